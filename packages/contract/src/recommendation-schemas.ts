@@ -26,7 +26,7 @@ const claimSchema = z.object({
   // `weakness` is a known one that no figure shows.
   kind: z.enum(['highest', 'lowest', 'only', 'more', 'less', 'has', 'all', 'unmet', 'weakness']),
   // A key figure's label, "Price", "Years", "Cost to own", "Place", "Condition", "Body style",
-  // "Powertrain" or "Make"; with "of 5", our rating ("ride"); with "points", a criterion's id.
+  // "Powertrain", "Make" or "Award"; with "of 5", our rating ("ride"); with "points", a criterion's id.
   figure: z.string().optional(),
   /** As shown: of a price range the lower price, of a range of years the later year. */
   value: z.union([z.number(), z.string()]).optional(),

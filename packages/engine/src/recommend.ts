@@ -13,6 +13,7 @@ import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
 import { summarizeRelaxations } from './explain/relaxations.ts';
 import { explainScores } from './explain/score-rows.ts';
+import { settleShortfalls } from './explain/settle-shortfalls.ts';
 import { writeTitles } from './explain/titles.ts';
 import { writeTradeOffs } from './explain/trade-offs.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
@@ -36,7 +37,7 @@ const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
   const common = describeCommonStrengths(cards, preferences);
   const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads, tradeOffs);
+  const titles = writeTitles(cards, leads);
   const needsCharger = preferences.powertrains.length === 0;
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger });
   const reasons = writeReasons(cards, tradeOffs, common.criteria);
@@ -109,7 +110,7 @@ export const recommend = (
   const ranking = rank(catalogue, preferences);
   const picks = judgePicks(ranking, preferences);
   const regionCosts = getVisitorCosts(preferences);
-  const cards = picks.map((pick) => buildCard(pick, preferences, regionCosts));
+  const cards = settleShortfalls(picks.map((pick) => buildCard(pick, preferences, regionCosts)));
 
   const { explained, shared, scoreRows } = explainPicks(cards, preferences);
 

@@ -39,6 +39,12 @@ export const formatHeight = (inches: number, country: Country): string =>
     ? `${formatOneDecimal(inches * cmPerInch)} cm`
     : `${formatOneDecimal(inches)} in`;
 
+/** A car's length in feet, or in meters. */
+export const formatLength = (inches: number, country: Country): string =>
+  country === 'CA'
+    ? `${formatOneDecimal((inches * cmPerInch) / 100)} m`
+    : `${formatOneDecimal(inches / 12)} ft`;
+
 /** The speeds of the sprint that a country's buyers know, as a label. */
 export const getSprintRange = (country: Country): string =>
   country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph';

@@ -8,7 +8,7 @@ const pickSchema = z.object({
   category: z.string(),
   description: z.string(),
   features: z.array(z.string()).readonly(),
-  /** Such as "Pre-owned instead of new". E-mails stored earlier lack it. */
+  /** Such as "Used instead of new". E-mails stored earlier lack it. */
   brokenLimits: z.array(z.string()).readonly().default([]),
   listingsUrl: z.url({ protocol: /^https$/ }),
   // E-mails stored earlier lack these.

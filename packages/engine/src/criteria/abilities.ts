@@ -36,7 +36,13 @@ const towing: Criterion = {
     somewhat: rateTowing(enoughForSmallTrailerLb),
   }),
   ...nameSentences('towing'),
-  wrongKind: ({ variant }) => (variant.towingLb === 0 ? 'noTowing' : undefined),
+  wrongKind: ({ variant }) => {
+    if (variant.towingLb === 0) return 'noTowing';
+
+    const isTiedToChargers =
+      variant.vehicle.powertrain === 'electric' && variant.towingLb >= enoughForSmallTrailerLb;
+    return isTiedToChargers ? 'electricTowing' : undefined;
+  },
 };
 
 const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>

@@ -67,14 +67,7 @@ describe('a smooth ride', () => {
 
   it.each<AnswerCase>([
     ['has no wish', {}, { weights: { everyday: 1 } }],
-    [
-      'likes that of the car today',
-      likes('smoothRide'),
-      {
-        weights: { everyday: 1, liked: 1 },
-        because: 'liked',
-      },
-    ],
+    ['likes that of the car today', likes('smoothRide'), { weights: { everyday: 1, liked: 1 } }],
     [
       'wants it',
       ride('smooth'),
@@ -104,14 +97,7 @@ describe('fun to drive', () => {
 
   it.each<AnswerCase>([
     ['has no wish', {}, { weights: { everyday: 1 } }],
-    [
-      'likes that of the car today',
-      likes('funToDrive'),
-      {
-        weights: { everyday: 1, liked: 1 },
-        because: 'liked',
-      },
-    ],
+    ['likes that of the car today', likes('funToDrive'), { weights: { everyday: 1, liked: 1 } }],
     [
       'wants a sporty ride',
       ride('sporty'),

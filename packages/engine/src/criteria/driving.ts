@@ -46,7 +46,10 @@ type RidePreference = {
   readonly liking: LikedFeature;
 };
 
-/** Weights, target, and reason of a ride that visitors can ask for, or that they like today. */
+/**
+ * Weights, target, and reason of a ride that visitors can ask for, or that they like today. What they
+ * ask for is the reason, because the ride of today's car may be another one.
+ */
 const weighRidePreference = ({
   weights: [base, ifLiked, ifWanted, short],
   goodValue,
@@ -66,11 +69,8 @@ const weighRidePreference = ({
       isAsked: (preferences: Preferences) => preferences.ride === ride,
     },
   ],
-  because: (preferences: Preferences): Because | undefined => {
-    if (preferences.ride === ride) return 'asked';
-
-    return preferences.likes.includes(liking) ? 'liked' : undefined;
-  },
+  because: (preferences: Preferences): Because | undefined =>
+    preferences.ride === ride ? 'asked' : undefined,
 });
 
 /**

@@ -67,9 +67,11 @@ describe('fuel or energy use', () => {
     expect(callOf(answers)).toEqual(call);
   });
 
-  it('has sentences of its own for a plug-in hybrid', () => {
+  it('has sentences of its own for a plug-in hybrid, and for a car that burns no gas', () => {
     expect(describeOffer(plugIn).strength).toBe('plugInEfficiency');
-    expect(describeOffer(electric).strength).toBe('efficiency');
+    expect(describeOffer(electric).strength).toBe('ratedEfficiency');
+    expect(describeOffer({ powertrain: 'diesel' }).strength).toBe('ratedEfficiency');
+    expect(describeOffer({ powertrain: 'hybrid' }).strength).toBe('efficiency');
   });
 });
 

@@ -49,8 +49,12 @@ const efficiency: Criterion = {
     },
     { feature: 'greatOnGas', weight: 'liked' },
   ),
-  strength: ({ variant: { vehicle } }) =>
-    vehicle.powertrain === 'pluginHybrid' ? 'plugInEfficiency' : 'efficiency',
+  strength: ({ variant: { vehicle } }) => {
+    if (vehicle.powertrain === 'pluginHybrid') return 'plugInEfficiency';
+
+    const burnsGas = vehicle.powertrain === 'gas' || vehicle.powertrain === 'hybrid';
+    return burnsGas ? 'efficiency' : 'ratedEfficiency';
+  },
   shortfall: 'efficiency',
 };
 

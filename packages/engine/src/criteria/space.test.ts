@@ -49,8 +49,10 @@ describe('cargo space', () => {
     expect(callOf(answers)).toEqual(call);
   });
 
-  it('warns of an open bed', () => {
-    expect(describeOffer({ bodyStyles: ['pickup'] }).wrongKind).toBe('openBed');
+  it('warns of an open bed, and never praises it', () => {
+    expect(describeOffer({ bodyStyles: ['pickup'] })).toMatchObject({ wrongKind: 'openBed' });
+    expect(describeOffer({ bodyStyles: ['pickup'] }).strength).toBeUndefined();
+    expect(describeOffer({})).toMatchObject({ strength: 'cargo' });
     expect(describeOffer({}).wrongKind).toBeUndefined();
   });
 });

@@ -63,6 +63,8 @@ const cargo: Criterion = {
     (preferences) => !isBigGroup(preferences),
   ),
   ...nameSentences('cargo'),
+  // An open bed, which others of the six may be faulted for, is no reason.
+  strength: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? undefined : 'cargo'),
   wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
 };
 

@@ -67,13 +67,13 @@ describe('the description of a pick', () => {
     expect(getCard('Make 2', listCards(rows))?.description).not.toContain('of the six');
   });
 
-  it('names the used years to look for', () => {
+  it('names the years to shop for', () => {
     const describe = (years: readonly [number, number]) =>
       listCards(times(6, { years, usd: 45_000 }))[0]?.description;
 
-    expect(describe([2023, 2024])).toContain('Look for a used 2023 or 2024.');
-    expect(describe([2022, 2024])).toContain('Look for a used 2022 to 2024.');
-    expect(describe([2024, 2024])).toContain('Look for a used 2024.');
+    expect(describe([2023, 2024])).toContain('Shop for a 2023 or 2024 model.');
+    expect(describe([2022, 2024])).toContain('Shop for a 2022 to 2024 model.');
+    expect(describe([2024, 2024])).toContain('Shop for a 2024 model.');
   });
 });
 
@@ -85,7 +85,7 @@ describe('the reasons for a pick', () => {
     });
 
     expect(card?.features[0]).toBe(
-      'You wanted great fuel economy, and it is rated at 46 mpg combined.',
+      'You wanted great fuel economy, and this one is easy on gas: 46 mpg combined.',
     );
   });
 
@@ -136,7 +136,7 @@ describe('what all six share', () => {
     });
 
     expect(shared?.map(({ text }) => text)).toContain(
-      'You asked for towing, and none of the six is rated for it.',
+      'You asked for towing, but none of the six is rated for it.',
     );
     expect(recommendations.map(({ tradeOff }) => tradeOff).join()).not.toMatch(/tow/);
   });
@@ -150,7 +150,7 @@ describe('the trade-off of a pick', () => {
     );
 
     expect(getCard('Make 0', cards)?.tradeOff).toBe(
-      'You wanted to drive off-road, and we rate this one 1 of 5 there.',
+      'You wanted to drive off-road, but we rate this one 1 of 5 there.',
     );
   });
 
@@ -232,7 +232,7 @@ describe('relaxed limits', () => {
     expect(set.recommendations.at(-1)?.relaxed.map(({ message }) => message)).toEqual([
       'Make 5 is a German brand, not one you chose',
       'A sedan instead of an SUV or a wagon',
-      'Pre-owned instead of new',
+      'Used instead of new',
       'Diesel instead of gas',
     ]);
   });

@@ -3,6 +3,7 @@ import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead, type Reading } from './facts.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
+import { isWrongKind } from './settle-shortfalls.ts';
 import { type CommonLack, findFact } from './trade-offs.ts';
 
 const mostNamed = 2;
@@ -52,7 +53,7 @@ const describeCommonWrongKind = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
-  const kinds = new Set(cards.map(({ pick }) => criterion.wrongKind?.(pick.offer)));
+  const kinds = new Set(cards.map((card) => findWrongKind(criterion.id, card)));
   const [kind] = kinds;
   const sentence = kinds.size === 1 && kind !== undefined ? sentences[kind] : undefined;
   if (sentence === undefined) return undefined;
@@ -60,6 +61,16 @@ const describeCommonWrongKind = (
   const { id } = criterion;
   const claim = { kind: 'unmet', figure: id, unit: 'points', criterion: id } as const;
   return { criterionId: id, cards, statement: { text: fillSentence(sentence), claims: [claim] } };
+};
+
+const findWrongKind = (
+  criterionId: string,
+  card: Card,
+): keyof Sentences['shortfalls'] | undefined => {
+  const judgement = findJudgement(card.pick, criterionId);
+  if (judgement === undefined || !isWrongKind(judgement, card)) return undefined;
+
+  return judgement.criterion.wrongKind?.(card.pick.offer);
 };
 
 /** All six have a figure that is too low: "none of the six pulls over 5,000 lb". */

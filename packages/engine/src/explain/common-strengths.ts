@@ -28,11 +28,15 @@ export const describeCommonStrengths = (
   cards: readonly Card[],
   preferences: Preferences,
 ): { readonly statement: Statement | undefined; readonly criteria: readonly string[] } => {
+  const crashRatings = describeCrashRatings(cards);
   const items = [
     ...describeKind(cards),
     ...describeKeptLimits(cards, preferences),
-    ...describeCrashRatings(cards),
-    ...describeWishesAllMeet(cards),
+    ...crashRatings,
+    // Two items about safety would leave less room for the others.
+    ...describeWishesAllMeet(cards).filter(
+      ({ criterion }) => crashRatings.length === 0 || criterion !== 'safety',
+    ),
     ...describeSeatsAndDrive(cards, preferences),
   ].slice(0, mostItems);
   const { allSix, separator } = english.shared;
@@ -102,12 +106,13 @@ const describeKeptLimits = (
 ): readonly Item[] => {
   const keeps = (limit: 'brands' | 'price'): boolean =>
     cards.every(({ pick }) => !pick.broken.includes(limit));
-  const { high } = getPriceBand(priceBandIndex);
-  const { budget, brands: wantedBrands } = english.shared;
+  const { low, high } = getPriceBand(priceBandIndex);
+  const isBelowOnce = cards.some(({ price }) => price.high < low);
+  const { budget, underBudget, brands: wantedBrands } = english.shared;
 
   return [
     ...(Number.isFinite(high) && keeps('price')
-      ? [{ text: budget, claims: [claimAll('Price', high)] }]
+      ? [{ text: isBelowOnce ? underBudget : budget, claims: [claimAll('Price', high)] }]
       : []),
     ...(brands.length > 0 && keeps('brands')
       ? [{ text: wantedBrands, claims: [claimAll('Make', 'brands')] }]

@@ -18,7 +18,7 @@ const describeRows = (
   const { cards } = makeCards(rows, answers);
   const tradeOffs = writeTradeOffs(cards);
   const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads, tradeOffs);
+  const titles = writeTitles(cards, leads);
   return writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger: true });
 };
 
@@ -32,10 +32,17 @@ const third = (row: FixtureRow, others: FixtureRow = {}): readonly FixtureRow[] 
 };
 
 describe('what sets a pick apart', () => {
+  const asksForMuch = {
+    'lifestyle.carAppreciation': ['coolTech', 'roomForStuff'],
+    'usage.premiumMaterials': 'notDealbreaker',
+    'usage.acceleration': 'notDealbreaker',
+    'usage.towing': 'notDealbreaker',
+  };
+
   it.each<[string, FixtureRow]>([
     ['It has the finest cabin of the six in our rating.', { cargoCuFt: 60, cabin: 5 }],
     [
-      'It has the best technology of the six in our rating. It also has the finest cabin in our rating.',
+      'It has the best technology of the six in our rating. It also has the finest cabin.',
       { cargoCuFt: 60, cabin: 5, tech: 5 },
     ],
     [
@@ -46,8 +53,28 @@ describe('what sets a pick apart', () => {
       'It is the quickest of the six. It also tows the most.',
       { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 },
     ],
+    [
+      'It is the most reliable of the six in our rating. It is also the easiest to park, at 14.2 ft long.',
+      { cargoCuFt: 60, reliability: [5, 5, 5], lengthIn: 170 },
+    ],
   ])('is said beside its title: %s', (sentence, row) => {
-    expect(findSentence(third(row))).toBe(sentence);
+    expect(findSentence(third(row), asksForMuch)).toBe(sentence);
+  });
+
+  it('is nothing that the visitor called unimportant', () => {
+    const row: FixtureRow = { cargoCuFt: 60, cabin: 5, zeroToSixtyS: 6, towingLb: 9000 };
+
+    expect(describeRows(third(row))[2]?.text).toBe('A plain, friendly crossover for every day.');
+  });
+
+  it('has the dollars of the five-year cost', () => {
+    const cheaper: FixtureRow = { usd: 36_000 };
+    const cheapest: FixtureRow = { ...newOnly, usd: 30_000 };
+    const rows = [newOnly, newOnly, { ...newOnly, ...cheaper }, cheapest, newOnly, newOnly];
+
+    expect(findSentence(rows)).toMatch(
+      /^It costs about \$[\d,]+00 less to own over five years than the top pick\. It also costs less to buy\.$/,
+    );
   });
 
   it('names what was asked for first', () => {
@@ -66,8 +93,8 @@ describe('what sets a pick apart', () => {
     const roomy = { ...newOnly, cargoCuFt: 60, lengthIn: 170 };
     const rows = [newOnly, newOnly, roomy, roomy, { ...newOnly, usd: 36_000 }, newOnly];
 
-    expect(findSentence(rows)).toBe(
-      'It has more cargo space than the top pick. It is also shorter.',
+    expect(findSentence(rows, { 'lifestyle.carAppreciation': 'roomForStuff' })).toBe(
+      'It has more cargo space than the top pick. It is also easier to park, at 14.2 ft long.',
     );
   });
 
@@ -85,9 +112,16 @@ describe('what sets a pick apart', () => {
     );
   });
 
+  it('is followed by what a plug-in hybrid needs, for who did not ask for one', () => {
+    expect(findSentence(third({ powertrain: 'pluginHybrid', rangeMi: 40 }))).toMatch(
+      /It pays off if you can plug it in at home or at work\.$/,
+    );
+  });
+
   it('is stated in claims with the figures of the card', () => {
     expect(
-      describeRows(third({ cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }))[2]?.claims,
+      describeRows(third({ cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 }), asksForMuch)[2]
+        ?.claims,
     ).toEqual([
       { kind: 'lowest', figure: '0 to 60 mph', value: 6, unit: 's' },
       { kind: 'highest', figure: 'Towing', value: 9000, unit: 'lb' },

@@ -1,10 +1,9 @@
 import { english } from '../sentences/english/english.ts';
-import { fillSentence } from '../sentences/fill.ts';
+import { fillSentence, type SentenceValues } from '../sentences/fill.ts';
+import { formatDollars, formatLength } from '../units.ts';
 import type { Card, Statement } from './card.ts';
 import type { Fact } from './facts.ts';
 import { type Advantage, listAdvantages, sortAskedFirst } from './leads.ts';
-
-const mostNamed = 2;
 
 /** What each pick is like, what sets it apart from the other five, and which years to look for. */
 export const writeDescriptions = (
@@ -22,12 +21,13 @@ export const writeDescriptions = (
       cards[0] === undefined
         ? []
         : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNotInTitle),
+      listComparedValues(card, cards[0] ?? card),
     );
     const { summary } = card.pick.offer.variant.vehicle;
     const sentences = [
       endWithPeriod(summary),
       difference.text,
-      needsCharger && card.powertrain === 'electric' ? english.descriptions.needsCharger : '',
+      needsCharger ? describePlug(card) : '',
       card.condition === 'new' ? '' : describeModelYears(card),
     ];
 
@@ -38,26 +38,73 @@ export const writeDescriptions = (
 const describeDifference = (
   leads: readonly Advantage[],
   advantages: readonly Advantage[],
+  values: SentenceValues,
 ): Statement => {
-  if (leads.length > 0) return joinSentences(leads, english.leads, english.furtherLeads);
+  const leadSentences: ComparisonSentences = {
+    first: english.leads,
+    further: english.furtherLeads,
+    furtherRated: english.furtherRatedLeads,
+  };
+  const advantageSentences: ComparisonSentences = {
+    first: english.advantages,
+    further: english.furtherAdvantages,
+    furtherRated: english.furtherRatedAdvantages,
+  };
 
-  return joinSentences(advantages, english.advantages, english.furtherAdvantages);
+  return leads.length > 0
+    ? joinSentences(leads, leadSentences, values)
+    : joinSentences(advantages, advantageSentences, values);
+};
+
+type ComparisonSentences = {
+  readonly first: Readonly<Record<Fact['id'], string>>;
+  readonly further: Readonly<Record<Fact['id'], string>>;
+  /** After a first sentence that says that ratings are ours. */
+  readonly furtherRated: Readonly<Partial<Record<Fact['id'], string>>>;
 };
 
 /** A sentence for each of the first two leads, those that were asked for first. */
 const joinSentences = (
   leads: readonly Advantage[],
-  sentences: Readonly<Record<Fact['id'], string>>,
-  furtherSentences: Readonly<Record<Fact['id'], string>>,
+  sentences: ComparisonSentences,
+  values: SentenceValues,
 ): Statement => {
-  const named = sortAskedFirst(leads).slice(0, mostNamed);
-  const texts = named.map(({ fact }, index) =>
-    index === 0 ? sentences[fact.id] : furtherSentences[fact.id],
-  );
-  return { text: texts.join(' '), claims: named.map(({ claim }) => claim) };
+  const [first, second] = sortAskedFirst(leads);
+  if (first === undefined) return { text: '', claims: [] };
+
+  const firstText = fillSentence(sentences.first[first.fact.id], values);
+  if (second === undefined) return { text: firstText, claims: [first.claim] };
+
+  const isRated = first.claim.unit === 'of 5';
+  const rated = isRated ? sentences.furtherRated[second.fact.id] : undefined;
+  const secondText = fillSentence(rated ?? sentences.further[second.fact.id], values);
+
+  return { text: `${firstText} ${secondText}`, claims: [first.claim, second.claim] };
 };
 
+/** What comparisons may state beside the figures of a card: its length, and its five-year cost. */
+const listComparedValues = (card: Card, first: Card): SentenceValues => {
+  const cost = roundToHundred(card.ownership.total);
+  const isCanadian = card.price.currency === 'CAD';
+
+  return {
+    length: formatLength(card.outside.lengthIn, isCanadian ? 'CA' : 'US'),
+    fiveYearCost: formatDollars(cost),
+    fiveYearSaving: formatDollars(roundToHundred(first.ownership.total) - cost),
+  };
+};
+
+const roundToHundred = (dollars: number): number => Math.round(dollars / 100) * 100;
+
 const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What a car with a plug needs. Nothing for the others. */
+const describePlug = ({ powertrain }: Card): string => {
+  const { needsCharger, needsPlug } = english.descriptions;
+  if (powertrain === 'electric') return needsCharger;
+
+  return powertrain === 'pluginHybrid' ? needsPlug : '';
+};
 
 const describeModelYears = ({ years: { from, to } }: Card): string => {
   const sentence = chooseYearsSentence(to - from);

@@ -1,6 +1,7 @@
 import { catalogueYear } from '../catalogue/price.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
+import { findJudgement } from './pick.ts';
 
 /** A figure that cards are compared by. */
 export type Reading = {
@@ -21,8 +22,8 @@ export type Fact = {
   /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoContradictedBy?: readonly string[];
   /**
-   * The title is given away before those that the visitor asked for, or not at all unless the
-   * visitor asked for it.
+   * The title is given away before those that the visitor asked for, or it is named nowhere unless
+   * the visitor asked for it.
    */
   readonly rank?: 'first' | 'onlyIfAsked';
   /** Cards without the figure do not compete. */
@@ -100,19 +101,26 @@ export const facts: readonly Fact[] = [
   {
     ...buildRatingFact('handling', 'agility', {
       id: 'handling',
-      weakness: /handling|steering|corner|agil|heavy|drive$|to drive|sport|involve|weight|playful/i,
+      weakness:
+        /handling|steering|corner|agil|heavy|drive\.?$|to drive|sport|involve|weight|playful/i,
     }),
     rank: 'onlyIfAsked',
   },
-  buildRatingFact('ride', 'comfort', {
-    id: 'ride',
-    weakness:
-      /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
-  }),
-  buildRatingFact('sound', 'audio', {
-    id: 'sound',
-    weakness: /sound system|audio/i,
-  }),
+  {
+    ...buildRatingFact('ride', 'comfort', {
+      id: 'ride',
+      weakness:
+        /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
+    }),
+    rank: 'onlyIfAsked',
+  },
+  {
+    ...buildRatingFact('sound', 'audio', {
+      id: 'sound',
+      weakness: /sound system|audio/i,
+    }),
+    rank: 'onlyIfAsked',
+  },
   buildRatingFact('technology', 'tech', {
     id: 'technology',
     weakness:
@@ -124,6 +132,7 @@ export const facts: readonly Fact[] = [
       weakness: /cabin|interior|plastic|inside|trim|dash|materials/i,
     }),
     alsoContradictedBy: ['premium'],
+    rank: 'onlyIfAsked',
   },
   {
     id: 'quickness',
@@ -223,3 +232,17 @@ export const isAhead = (one: Reading, other: Reading): boolean =>
     const otherScore = other.scores[index] ?? 0;
     return score - otherScore > margin * Math.max(Math.abs(score), Math.abs(otherScore));
   });
+
+/** Counts the other cards whose figure is ahead of that of this card. */
+export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
+  const own = fact.read(card);
+
+  return cards.filter((other) => {
+    const reading = fact.read(other);
+    return own !== undefined && reading !== undefined && isAhead(reading, own);
+  }).length;
+};
+
+/** True if an answer of the visitor asks for what a fact is about. */
+export const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
+  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);

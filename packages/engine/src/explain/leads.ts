@@ -1,6 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Card, Statement } from './card.ts';
-import { type Fact, facts, isAhead, type Reading } from './facts.ts';
+import { type Fact, facts, isAhead, isAskedFor, type Reading } from './facts.ts';
 import { findJudgement } from './pick.ts';
 import { contradictsTradeOff } from './trade-offs.ts';
 
@@ -24,7 +24,7 @@ export const listLeads = (
 
       const { shown, best } = leader.reading;
       const claim: Claim = { kind: best, ...shown };
-      return [{ fact, claim, isAsked: isAsked(fact, card) }];
+      return [{ fact, claim, isAsked: isAskedFor(fact, card) }];
     }),
   );
 };
@@ -45,7 +45,7 @@ export const listAdvantages = (
     if (!isAhead(own, reference) || !deservesPraise(fact, own, card, tradeOff)) return [];
 
     const kind = own.best === 'highest' ? 'more' : 'less';
-    return [{ fact, claim: { kind, ...own.shown }, isAsked: isAsked(fact, card) }];
+    return [{ fact, claim: { kind, ...own.shown }, isAsked: isAskedFor(fact, card) }];
   });
 
 /** Moves what the visitor asked for to the front. */
@@ -71,7 +71,10 @@ const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   );
 };
 
-/** True if a figure is good enough to praise and the card's trade-off does not contradict it. */
+/**
+ * True if a figure is good enough to praise, the visitor did not call it unimportant, and the card's
+ * trade-off does not contradict it.
+ */
 const deservesPraise = (
   fact: Fact,
   { shown }: Reading,
@@ -79,7 +82,13 @@ const deservesPraise = (
   tradeOff: Statement | undefined,
 ): boolean =>
   shown.value >= (fact.leastPraised ?? 0) &&
+  (fact.rank !== 'onlyIfAsked' || isAskedFor(fact, card) || isInBalance(fact, card)) &&
   (tradeOff === undefined || !contradictsTradeOff(fact, card, tradeOff));
 
-const isAsked = ({ criteria }: Fact, { pick }: Card): boolean =>
-  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
+/** True for ride and handling, if the visitor asked for a balance of both and the card has it. */
+const isInBalance = ({ id }: Fact, { pick }: Card): boolean => {
+  const balance = findJudgement(pick, 'balance');
+  const isMet = balance?.askedAs !== undefined && balance.unmet === undefined;
+
+  return isMet && (id === 'ride' || id === 'handling');
+};

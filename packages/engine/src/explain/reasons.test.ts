@@ -7,7 +7,7 @@ import { writeReasons } from './reasons.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
-const newOnly: FixtureRow = { years: [2026, 2026] };
+const newOnly: FixtureRow = { years: [2026, 2026], audio: 4 };
 const noTradeOff: Statement = { text: 'Plain styling', claims: [{ kind: 'weakness' }] };
 
 type ReasonsInput = {
@@ -70,16 +70,17 @@ const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
 
 const sayings = {
   easy: 'You are new to driving, and we rate it easy to drive.',
-  tame: 'You are new to driving, and its power is gentle in our rating.',
-  regard: 'We rate its reputation in its class 3 of 5.',
-  audio: 'You wanted a great sound system, and we rate this one 3 of 5.',
+  tame: 'Its power is gentle in our rating, which suits a new driver.',
+  regard: 'It is well regarded in its class: 3 of 5 in our rating.',
+  audio: 'You wanted a great sound system, and we rate this one 4 of 5.',
 };
 
 describe('the reasons for a pick', () => {
   it('are what it does better than most of the six', () => {
-    expect(listReasons({ own: [easy(), tame()], others: [easy(), tame({ value: 0.5 })] })).toEqual([
-      sayings.tame,
-    ]);
+    const own = [easy(), tame(), audio()];
+    const others = [easy(), tame({ value: 0.5 }), audio()];
+
+    expect(listReasons({ own, others })).toEqual([sayings.audio, sayings.tame]);
   });
 
   it('are the musts that it meets, though all six meet them', () => {
@@ -115,21 +116,38 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0 })) })).toEqual([]);
   });
 
-  it('are its strongest point where nothing sets it apart', () => {
-    const same = [easy({ value: 0.7 }), tame({ value: 0.9 })];
+  it('are its two strongest points where nothing sets it apart', () => {
+    const own = [easy({ value: 0.7 }), tame({ value: 0.9 }), reliable({ value: 0.7 })];
+    // Differences up to 0.05 tell nothing.
+    const others = own.map((one) => ({ ...one, strongFrom: 0.95, value: 0.89 }));
 
-    expect(listReasons({ own: same, others: same })).toEqual([sayings.tame]);
+    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy]);
   });
 
-  it('make a point once: a premium make stands for its cabin', () => {
+  it('are its strongest point where all six are alike, unless any car of its powertrain has it', () => {
+    const anyGasCar: FixtureJudgement = {
+      id: 'range.longDistance',
+      value: 1,
+      askedAs: 'asked',
+      strength: () => 'rangeWithGas',
+    };
+    const same = [easy({ value: 0.7 }), tame({ value: 0.9 }), anyGasCar];
+
+    expect(listReasons({ own: same, others: same })).toEqual([sayings.tame]);
+    expect(listReasons({ own: [anyGasCar], others: [anyGasCar] })).toEqual([]);
+  });
+
+  it('make a point once: the cabin of a premium make', () => {
     const cabin = { askedAs: 'must', value: 0.9 } as const;
     const own: FixtureJudgement[] = [
       { ...cabin, id: 'premium', strength: () => 'premium' },
       { ...cabin, id: 'cabin', value: 0.6, strength: () => 'cabin' },
     ];
 
-    expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0.2 })) })).toEqual([
-      'You wanted a premium cabin, and Make 0 is a premium make.',
+    const others = own.map(({ id }) => ({ id, value: 0.2 }));
+
+    expect(listReasons({ row: { cabin: 5 }, own, others })).toEqual([
+      'You wanted a premium cabin, and we rate that of this Make 0 5 of 5.',
     ]);
   });
 
@@ -201,5 +219,36 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ ...input, shared: ['safety'] })).toEqual([
       'You called safety a must, and we rate it 5 of 5.',
     ]);
+  });
+});
+
+describe('a figure as a reason', () => {
+  const cargo: FixtureJudgement = {
+    id: 'cargo',
+    value: 0.8,
+    askedAs: 'must',
+    strength: () => 'cargo',
+  };
+
+  it('is none where three others of the six have a better one', () => {
+    const { cards } = makeCards([...times(3, { ...newOnly, cargoCuFt: 50 }), ...times(3, newOnly)]);
+    const judged = cards.map((card) => ({
+      ...card,
+      pick: { ...card.pick, judgements: [makeJudgement(cargo)] },
+    }));
+    const reasons = writeReasons(
+      judged,
+      judged.map(() => noTradeOff),
+      [],
+    );
+
+    expect(reasons.map((own) => own.length)).toEqual([1, 1, 1, 0, 0, 0]);
+  });
+
+  it.each([
+    { rating: 3, reasons: [] },
+    { rating: 4, reasons: ['You wanted a great sound system, and we rate this one 4 of 5.'] },
+  ] as const)('is none below 4 of 5: $rating', ({ rating, reasons }) => {
+    expect(listReasons({ row: { audio: rating }, own: [audio()] })).toEqual(reasons);
   });
 });

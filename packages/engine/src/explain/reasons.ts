@@ -6,14 +6,22 @@ import { type Card, findShownFigure, type Statement } from './card.ts';
 import { isAhead } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
-import { contradictsTradeOff, findFact } from './trade-offs.ts';
+import {
+  findShownRating,
+  goodRating,
+  isLowBesideOthers,
+  isWrongKind,
+} from './settle-shortfalls.ts';
+import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
+const fewestReasons = 2;
 
 /**
  * At most three reasons for each card: the musts that it meets, then what it does better than
  * others of the six, first what was asked. What all six share is left to the line about all six,
- * and a limit that is kept is no reason. A card with nothing of that kind has its strongest point.
+ * and a limit that is kept is no reason. A card with less than two of that kind has its strongest
+ * points.
  */
 export const writeReasons = (
   cards: readonly Card[],
@@ -22,17 +30,32 @@ export const writeReasons = (
 ): readonly (readonly Statement[])[] =>
   cards.map((card, index) => {
     const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
-    const helpful = strengths.filter((strength) => helpsToChoose(strength, sharedCriteria));
-    const sorted = helpful.toSorted(
+
+    return chooseStrengths(strengths, cards, sharedCriteria).map((strength) =>
+      writeReason(strength, card),
+    );
+  });
+
+/** The strengths that help to choose this card. Where they are few, its strongest points fill up. */
+const chooseStrengths = (
+  strengths: readonly Strength[],
+  cards: readonly Card[],
+  sharedCriteria: readonly string[],
+): readonly Strength[] => {
+  const helpful = strengths
+    .filter((strength) => helpsToChoose(strength, sharedCriteria))
+    .toSorted(
       (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
-    const unshared = strengths.filter(
-      ({ judgement }) => !sharedCriteria.includes(judgement.criterion.id),
-    );
-    const chosen = dropRepeatedTopics(sorted.length > 0 ? sorted : keepStrongest(unshared));
+  const chosen = dropRepeatedTopics(helpful).slice(0, mostReasons);
 
-    return chosen.slice(0, mostReasons).map((strength) => writeReason(strength, card));
-  });
+  const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
+  const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
+  const filled = dropRepeatedTopics([...chosen, ...sortByPoints(different)]);
+  if (filled.length > 0) return filled.slice(0, Math.max(chosen.length, fewestReasons));
+
+  return sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
+};
 
 /** A criterion that a card does well at. */
 type Strength = {
@@ -68,7 +91,10 @@ const listStrengths = (
     const fact = findFact(criterion.id);
     if (fact !== undefined && tradeOff !== undefined && contradictsTradeOff(fact, card, tradeOff))
       return [];
-    if (sentenceName === criterion.id && isOutdoneByShortfall(judgement, card, cards)) return [];
+
+    const statesFigure = !otherFigureSentences.has(sentenceName);
+    if (statesFigure && isOutdoneByShortfall(judgement, card, cards)) return [];
+    if (statesFigure && !isPraised(criterion.id, card, cards)) return [];
 
     const mean = computeMeanPoints(criterion.id, cards);
     const worseCards = countWorseCards(judgement, card, cards);
@@ -76,8 +102,8 @@ const listStrengths = (
   });
 
 /**
- * True if another card has a better figure and yet falls short of the preference, as our choices
- * of a purpose may count more than the figure. The figure is then no reason for this card.
+ * True if another card has a figure that is as good and yet falls short of the preference, as our
+ * choices of a purpose count, too. The figure is then no reason for this card.
  */
 const isOutdoneByShortfall = (
   { criterion }: Judgement,
@@ -89,10 +115,25 @@ const isOutdoneByShortfall = (
 
   return cards.some((other) => {
     const reading = fact?.read(other);
-    const isShort = findJudgement(other.pick, criterion.id)?.unmet !== undefined;
+    const judgement = findJudgement(other.pick, criterion.id);
+    const isShort = judgement?.unmet !== undefined && !isWrongKind(judgement, other);
 
-    return isShort && own !== undefined && reading !== undefined && isAhead(reading, own);
+    return isShort && own !== undefined && reading !== undefined && !isAhead(own, reading);
   });
+};
+
+/** Sentences that state something else than the figure by which cards are compared. */
+const otherFigureSentences: ReadonlySet<keyof Sentences['reasons']> = new Set([
+  'safetyStars',
+  'safetyAward',
+  'plugInEfficiency',
+  'rangeWithGas',
+] as const);
+
+/** True unless our rating is below 4 of 5, or it is little beside the other five. */
+const isPraised = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
+  const rating = findShownRating(criterionId, card) ?? goodRating;
+  return rating >= goodRating && !isLowBesideOthers(card, cards, criterionId);
 };
 
 /** Undefined where a strength is not worth naming for that kind of answer. */
@@ -117,7 +158,7 @@ const countWorseCards = (
   card: Card,
   cards: readonly Card[],
 ): number => {
-  const fact = findFact(criterion.id);
+  const fact = findStatedFact(criterion.id);
   const own = fact?.read(card);
 
   return cards.filter((other) => {
@@ -135,13 +176,10 @@ const leastWorseCards = 3;
  * True for a strength that sets the card apart from the other five, or that meets a must. A must
  * that all six meet equally well is said once for all of them instead.
  */
-const helpsToChoose = (
-  { judgement, askedAs, worseCards }: Strength,
-  sharedCriteria: readonly string[],
-): boolean => {
-  const isShared = sharedCriteria.includes(judgement.criterion.id);
-  const isEqualOnAll = isShared && worseCards === 0;
-  if (askedAs === 'must' && !isEqualOnAll) return true;
+const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
+  const { askedAs, worseCards } = strength;
+  const isSaidOfAll = isShared(strength, sharedCriteria) && worseCards === 0;
+  if (askedAs === 'must' && !isSaidOfAll) return true;
 
   return worseCards >= leastWorseCards;
 };
@@ -153,14 +191,12 @@ const rankByAnswer = ({ askedAs }: Strength): number => {
   return askedAs === 'unasked' ? 2 : 1;
 };
 
-/** The one strongest point, for a card that nothing sets apart. Empty if there is none. */
-const keepStrongest = (strengths: readonly Strength[]): readonly Strength[] =>
-  strengths
-    .toSorted(
-      (one, other) =>
-        rankByAnswer(one) - rankByAnswer(other) || other.judgement.points - one.judgement.points,
-    )
-    .slice(0, 1);
+/** Sorts what was asked for first, then by what it adds to the score. */
+const sortByPoints = (strengths: readonly Strength[]): readonly Strength[] =>
+  strengths.toSorted(
+    (one, other) =>
+      rankByAnswer(one) - rankByAnswer(other) || other.judgement.points - one.judgement.points,
+  );
 
 /** Criteria that would make the same point in a visitor's ears. */
 const topics: Readonly<Record<string, string>> = {
@@ -176,11 +212,32 @@ const findTopic = ({ judgement }: Strength): string => {
   return topics[id] ?? id.replace(/\..*/, '');
 };
 
-/** Of several strengths with one topic only the first is kept. */
-const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] => {
-  const byTopic = Map.groupBy(strengths, findTopic);
-  return strengths.filter((strength) => byTopic.get(findTopic(strength))?.[0] === strength);
+/** True if the line about all six speaks of the same figure. */
+const isShared = ({ judgement }: Strength, sharedCriteria: readonly string[]): boolean => {
+  const { id } = judgement.criterion;
+  return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
+
+/** True if all six do just as well, or all do well at what no figure tells apart. */
+const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean => {
+  const { id } = judgement.criterion;
+  const hasFigure = findStatedFact(id) !== undefined;
+
+  return cards.every(({ pick }) => {
+    const other = findJudgement(pick, id);
+    if (other === undefined) return false;
+
+    return other.value === judgement.value || (!hasFigure && isStrong(other));
+  });
+};
+
+/** False for what any car of its powertrain can do, such as to fill up anywhere. */
+const isOfCarItself = ({ judgement }: Strength): boolean =>
+  !/^(?:range|charging)\./.test(judgement.criterion.id);
+
+/** Of several strengths with one topic only the first is kept. */
+const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
+  [...Map.groupBy(strengths, findTopic).values()].flatMap(([first]) => first ?? []);
 
 const writeReason = ({ judgement, sentenceName, askedAs }: Strength, card: Card): Statement => {
   const template = findTemplate(sentenceName, askedAs) ?? '';
@@ -196,8 +253,9 @@ const findFigure = (
   card: Card,
 ): Omit<Claim, 'kind'> => {
   const points: Pick<Claim, 'figure' | 'unit'> = { figure: criterion.id, unit: 'points' };
-  if (sentenceName === 'rangeWithGas' || sentenceName === 'safetyAward') return points;
+  if (sentenceName === 'rangeWithGas' || sentenceName === 'plugInEfficiency') return points;
+  if (sentenceName === 'safetyAward') return { figure: 'Award', value: card.values['award'] ?? '' };
   if (sentenceName === 'safetyStars') return findShownFigure(card, crashRatingLabel) ?? points;
 
-  return findFact(criterion.id)?.read(card)?.shown ?? points;
+  return findStatedFact(criterion.id)?.read(card)?.shown ?? points;
 };

@@ -34,7 +34,7 @@ describe('what a pick breaks', () => {
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['suv', 'sedan', 'coupe'] },
     ],
-    ['Pre-owned instead of new', used, { 'budget.condition': 'new' }],
+    ['Used instead of new', used, { 'budget.condition': 'new' }],
     [
       'Plug-in hybrid instead of hybrid or gas',
       { powertrain: 'pluginHybrid' },
@@ -112,15 +112,9 @@ describe('what the six break', () => {
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['coupe', 'suv'] },
     ],
-    ['5 of the six are pre-owned instead of new', 5, used, { 'budget.condition': 'new' }],
-    ['All six are pre-owned instead of new', 6, used, { 'budget.condition': 'new' }],
-    [
-      '1 of the six is new instead of pre-owned',
-      1,
-      newOnly,
-      { 'budget.condition': 'preOwned' },
-      used,
-    ],
+    ['5 of the six are used instead of new', 5, used, { 'budget.condition': 'new' }],
+    ['All six are used instead of new', 6, used, { 'budget.condition': 'new' }],
+    ['1 of the six is new instead of used', 1, newOnly, { 'budget.condition': 'preOwned' }, used],
     ['2 of the six are over your price range, by $1,400 at most', 2, { usd: 51_400 }, {}],
     [
       '1 of the six is over your price range, by about $11,200 at most',

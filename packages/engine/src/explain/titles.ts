@@ -1,11 +1,11 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Segment } from '../catalogue/vocabulary.ts';
 import { english } from '../sentences/english/english.ts';
-import { fillSentence } from '../sentences/fill.ts';
+import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { facts } from './facts.ts';
-import { type Advantage, listAdvantages } from './leads.ts';
+import type { Advantage } from './leads.ts';
 import { findJudgement } from './pick.ts';
 
 /**
@@ -15,7 +15,6 @@ import { findJudgement } from './pick.ts';
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Advantage[])[],
-  tradeOffs: readonly Statement[],
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
 
@@ -29,27 +28,21 @@ export const writeTitles = (
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
 
-    const taken = new Set([...titles.values()].map(({ text }) => text));
-    const choices = [
-      ...listOnlyKinds(card, cards),
-      { text: writeClassTitle(card), claims: [] },
-      // Tell apart two picks of one class, though nobody asked for it.
-      ...(leads[index] ?? []).map(({ fact, claim }) => ({
-        text: english.titles[fact.id],
-        claims: [claim],
-      })),
-      ...compareWithFirst(card, cards[0], tradeOffs[index]),
-    ];
-    const [free = bestMatch] = [
-      ...choices.filter(({ text }) => !taken.has(text)),
-      { text: writeClassTitle(card), claims: [] },
-    ];
+    const [title = bestMatch] = [...listOnlyKinds(card, cards), ...listClassTitles(card)].filter(
+      ({ text, claims }) => countUses(text, titles) < (claims.length > 0 ? 1 : mostUsesOfClass),
+    );
 
-    titles.set(index, free);
+    titles.set(index, title);
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
 };
+
+/** A class that stands on more cards of a page would tell nothing. */
+const mostUsesOfClass = 2;
+
+const countUses = (title: string, titles: ReadonlyMap<number, Statement>): number =>
+  [...titles.values()].filter(({ text }) => text === title).length;
 
 const bestMatch: Statement = {
   text: english.descriptions.bestMatch,
@@ -63,7 +56,7 @@ const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
   return [
     ...facts.filter(({ rank }) => rank === 'first'),
     ...facts.filter((fact) => fact.rank !== 'first' && asked.has(fact)),
-    ...facts.filter((fact) => fact.rank === undefined && !asked.has(fact)),
+    ...facts.filter((fact) => fact.rank !== 'first' && !asked.has(fact)),
   ];
 };
 
@@ -137,50 +130,33 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
-/** Prices are estimates, so a smaller difference is not mentioned. */
-const leastDollars = 500;
+/** "Midsize hybrid SUV", or where too many have that class "All-wheel-drive midsize hybrid SUV". */
+const listClassTitles = (card: Card): readonly Statement[] => {
+  const { descriptions, names } = english;
+  const { drive } = card.pick.offer.variant;
+  const values = {
+    class: nameClass(card),
+    drive: names.driven[drive],
+    price: formatDollars(roundUpToThousand(card.price.high)),
+  };
 
-const computeMiddlePrice = ({ price: { low, high } }: Card): number => (low + high) / 2;
-const computeMiddleYear = ({ years: { from, to } }: Card): number => (from + to) / 2;
-
-/** How much less than the first card a card costs, or how much newer it is. */
-const compareWithFirst = (
-  card: Card,
-  first: Card | undefined,
-  tradeOff: Statement | undefined,
-): readonly Statement[] => {
-  if (first === undefined) return [];
-
-  return listAdvantages(card, first, tradeOff).flatMap(({ fact, claim }): readonly Statement[] => {
-    if (fact.id === 'price') {
-      const dollarsLess =
-        Math.round((computeMiddlePrice(first) - computeMiddlePrice(card)) / 100) * 100;
-      if (dollarsLess < leastDollars) return [];
-
-      const text = fillSentence(english.descriptions.cheaper, {
-        dollars: formatDollars(dollarsLess),
-      });
-      return [{ text, claims: [{ ...claim, value: dollarsLess }] }];
-    }
-
-    if (fact.id !== 'newest') return [];
-
-    const years = Math.round(computeMiddleYear(card) - computeMiddleYear(first));
-    const { yearNewer, yearsNewer } = english.descriptions;
-    const text = fillSentence(years === 1 ? yearNewer : yearsNewer, { years });
-    return [{ text, claims: [{ ...claim, value: years }] }];
-  });
+  return [descriptions.class, descriptions.pricedClass, descriptions.drivenClass].map((title) => ({
+    text: fillSentence(title, values),
+    claims: [],
+  }));
 };
 
-/** "Midsize hybrid SUV". */
-const writeClassTitle = ({ pick, powertrain, bodyStyle }: Card): string => {
-  const sizes: Partial<Record<Segment, string>> = english.names.size;
-  const size = sizes[pick.offer.variant.vehicle.segment];
-  const { sizedClass, class: plainClass } = english.descriptions;
+const roundUpToThousand = (dollars: number): number => 1000 * (Math.floor(dollars / 1000) + 1);
 
-  return fillSentence(size === undefined ? plainClass : sizedClass, {
+/** "midsize hybrid SUV". */
+const nameClass = ({ pick, powertrain, bodyStyle }: Card): string => {
+  const { names } = english;
+  const sizes: Partial<Record<Segment, string>> = names.size;
+  const size = sizes[pick.offer.variant.vehicle.segment];
+
+  return fillPhrase(size === undefined ? names.class : names.sizedClass, {
     size: size ?? '',
-    powertrain: english.names.powertrain[powertrain],
-    body: english.names.bodyStyle[bodyStyle],
+    powertrain: names.powertrain[powertrain],
+    body: names.bodyStyle[bodyStyle],
   });
 };

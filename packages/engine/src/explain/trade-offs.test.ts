@@ -27,7 +27,7 @@ describe('the trade-off of a pick', () => {
   it('is the unmet must, with the figure that the card shows', () => {
     const card = getCard({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one pulls 1,000 lb at most.');
+    expect(card?.tradeOff).toBe('You wanted to tow, but this one pulls 1,000 lb at most.');
     expect(card?.claims?.tradeOff).toEqual([
       { kind: 'unmet', figure: 'Towing', value: 1000, unit: 'lb', criterion: 'towing' },
     ]);
@@ -50,10 +50,10 @@ describe('the trade-off of a pick', () => {
     };
 
     const sentences = [
-      { id: 'towing', text: 'You wanted to tow, and this one pulls 1,000 lb at most.' },
+      { id: 'towing', text: 'You wanted to tow, but this one pulls 1,000 lb at most.' },
       {
         id: 'cargo',
-        text: 'You wanted a lot of cargo space, and this one has 15 cu ft.',
+        text: 'You wanted a lot of cargo space, but this one has 15 cu ft.',
       },
     ].toSorted((one, other) => lost(other.id) - lost(one.id));
 
@@ -65,9 +65,27 @@ describe('the trade-off of a pick', () => {
     const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe(
-      'You travel with three to five, and this one seats four. You wanted to tow, and this one pulls 1,000 lb at most.',
+      'You travel with three to five, but this one seats four. You wanted to tow, but this one pulls 1,000 lb at most.',
     );
     expect(card?.features.join()).not.toContain('Seats 4');
+  });
+
+  it('names a battery that cannot be charged at home before all else', () => {
+    const electric: FixtureRow = { powertrain: 'electric', mpg: 100, rangeMi: 350 };
+    const card = getCard(
+      { ...electric, cargoCuFt: 11 },
+      {
+        'usage.trunkSpace': 'definitely',
+        'features.powerPreference': ['electric', 'hybrid'],
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+      { powertrain: 'hybrid', cargoCuFt: 60 },
+    );
+
+    expect(card?.tradeOff).toBe(
+      'You cannot charge at home, but this one runs on its battery alone. You wanted a lot of cargo space, but this one has 11 cu ft.',
+    );
   });
 
   it('is said on every card that misses the must', () => {
@@ -102,13 +120,13 @@ describe('the trade-off of a pick', () => {
 
     expect(lacks.map(({ statement }) => statement)).toEqual([
       {
-        text: 'You asked for towing, and none of the six pulls over 3,500 lb.',
+        text: 'You asked for towing, but none of the six pulls over 3,500 lb.',
         claims: [{ kind: 'unmet', figure: 'Towing', value: 3500, unit: 'lb', criterion: 'towing' }],
       },
     ]);
     expect(tradeOffs.map(({ text }) => text)).toEqual([
       ...Array.from({ length: 5 }, () => 'Noisy at speed'),
-      'You wanted to tow, and this one pulls 1,500 lb at most.',
+      'You wanted to tow, but this one pulls 1,500 lb at most.',
     ]);
   });
 
@@ -122,7 +140,7 @@ describe('the trade-off of a pick', () => {
       cargoCuFt: 60,
     });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one pulls 4,800 lb at most.');
+    expect(card?.tradeOff).toBe('You wanted to tow, but this one pulls 4,800 lb at most.');
   });
 
   it('is the unmet preference where no must is unmet', () => {
@@ -132,28 +150,16 @@ describe('the trade-off of a pick', () => {
       { cargoCuFt: 60 },
     );
 
-    expect(card?.tradeOff).toBe('You would like some cargo space, and this one has 11 cu ft.');
+    expect(card?.tradeOff).toBe('You wanted some cargo space, but this one has 11 cu ft.');
     expect(card?.contributions.filter(({ unmet }) => unmet !== undefined)).toMatchObject([
       { criterion: 'cargo', unmet: 'wish' },
     ]);
   });
 
-  it('blames our rating where another card meets the preference with no better figure', () => {
-    const card = getCard(
-      { safety: 5, stars: 2, brakingStandardFrom: 2026 },
-      { 'usage.safetyFeatures': 'definitely' },
-      { safety: 5, stars: 5, brakingStandardFrom: 2026 },
-    );
-
-    expect(card?.tradeOff).toBe(
-      'You called safety a must, and this one comes up short in our rating.',
-    );
-  });
-
   it('says that a vehicle is of the wrong kind, whatever its figure', () => {
     const card = getCard({ towingLb: 0 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, and this one is not rated for towing.');
+    expect(card?.tradeOff).toBe('You wanted to tow, but this one is not rated for towing.');
   });
 
   it('is the known weakness where no preference is unmet', () => {

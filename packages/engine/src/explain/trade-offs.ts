@@ -1,10 +1,10 @@
-import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Because } from '../criteria/criterion.ts';
 import { seatsForFive } from '../criteria/space.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
-import { type Fact, facts, isAhead } from './facts.ts';
+import { type Fact, facts } from './facts.ts';
+import { describeWeakness } from './known-weakness.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
 const mostMusts = 2;
@@ -17,8 +17,8 @@ export type CommonLack = {
 };
 
 /**
- * The largest unmet preference of each card, or two where two musts are unmet; its known weakness
- * if no preference is unmet. What is said of all six together is not said again.
+ * The largest unmet preference of each card, or two where two musts are unmet; a weakness if no
+ * preference is unmet. What is said of all six together is not said again.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
@@ -29,13 +29,13 @@ export const writeTradeOffs = (
       ({ criterion }) =>
         !commonLacks.some((lack) => lack.criterionId === criterion.id && lack.cards.includes(card)),
     );
-    if (unmet.length === 0) {
-      return { text: card.pick.offer.variant.vehicle.weakness, claims: [{ kind: 'weakness' }] };
-    }
+    if (unmet.length === 0) return describeWeakness(card, cards);
 
-    const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isSeatShort(judgement));
+    const musts = unmet.filter(
+      (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement),
+    );
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card, cards));
+    const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card));
 
     return {
       text: sentences.map(({ text }) => text).join(' '),
@@ -43,17 +43,24 @@ export const writeTradeOffs = (
     };
   });
 
-/** True for too few seats for three to five people, which is named whatever else is unmet. */
-const isSeatShort = ({ criterion }: Judgement): boolean => criterion.id === seatsForFive.id;
+/** True for too few seats and for a battery without a charger: named whatever else is unmet. */
+const isAlwaysNamed = ({ criterion }: Judgement): boolean =>
+  criterion.id === seatsForFive.id || criterion.id === 'charging.noCharging';
 
-/** Lists the unmet preferences of a card: musts first, then by the points lost. */
+/** What would stop a sale: no way to charge, a short range, no grip in winter, no room for all. */
+const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
+
+const stopsSale = ({ criterion }: Judgement): boolean => saleStoppers.test(criterion.id);
+
+/** Lists the unmet preferences: musts first, then what would stop a sale, then by points lost. */
 const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
   pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
-        Number(isSeatShort(other)) - Number(isSeatShort(one)) ||
+        Number(isAlwaysNamed(other)) - Number(isAlwaysNamed(one)) ||
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
+        Number(stopsSale(other)) - Number(stopsSale(one)) ||
         countLostPoints(other) - countLostPoints(one),
     );
 
@@ -61,75 +68,40 @@ const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,
   card: Card,
-  cards: readonly Card[],
 ): Statement => {
-  const { offer } = card.pick;
-  const pointsClaim: Claim = {
-    kind: 'unmet',
-    figure: criterion.id,
-    unit: 'points',
-    criterion: criterion.id,
-  };
+  const wrongKind = criterion.wrongKind?.(card.pick.offer);
+  const kindSentence = findTemplate(wrongKind, askedAs);
+  const text = fillSentence(
+    kindSentence ?? findTemplate(criterion.shortfall, askedAs) ?? '',
+    card.values,
+  );
+  const points = { figure: criterion.id, unit: 'points' };
+  const fact = kindSentence === undefined ? findStatedFact(criterion.id) : undefined;
+  const shown = fact?.read(card)?.shown;
 
-  const wrongKind = criterion.wrongKind?.(offer);
-  const shown = findFact(criterion.id)?.read(card)?.shown;
-  const isFigureStated = shown !== undefined && isFigureToBlame(criterion.id, card, cards);
-  const sentenceName = wrongKind ?? (isFigureStated ? criterion.shortfall : undefined);
-
-  const template = findTemplate(criterion.id, sentenceName, askedAs);
-  const text = fillSentence(template ?? '', {
-    ...card.values,
-    wish: nameWish(criterion.id),
-  });
-
-  const isFigureClaimed =
-    sentenceName !== undefined && wrongKind === undefined && shown !== undefined;
-  return {
-    text,
-    claims: [isFigureClaimed ? { kind: 'unmet', ...shown, criterion: criterion.id } : pointsClaim],
-  };
+  return { text, claims: [{ kind: 'unmet', ...(shown ?? points), criterion: criterion.id }] };
 };
 
 const findTemplate = (
-  criterionId: string,
   sentenceName: keyof Sentences['shortfalls'] | undefined,
   askedAs: Because,
 ): string | undefined => {
-  if (sentenceName === undefined && criterionId === 'secondRow')
-    return english.ratedShortfalls.secondRow;
+  if (sentenceName === undefined) return undefined;
 
-  const sentences: Partial<Record<Because, string>> =
-    sentenceName === undefined ? english.ratedShortfalls : english.shortfalls[sentenceName];
+  const sentences: Partial<Record<Because, string>> = english.shortfalls[sentenceName];
   return sentences[askedAs];
-};
-
-const nameWish = (criterionId: string): string => {
-  const wishes: Readonly<Record<string, string>> = english.names.criterionWish;
-  return wishes[criterionId] ?? '';
 };
 
 /** The fact whose figure a criterion is about. */
 export const findFact = (criterionId: string): Fact | undefined => factByCriterion.get(criterionId);
 
+/** The fact whose figure the sentences of a criterion state. For a premium cabin it is the cabin's. */
+export const findStatedFact = (criterionId: string): Fact | undefined =>
+  findFact(criterionId === 'premium' ? 'cabin' : criterionId);
+
 const factByCriterion: ReadonlyMap<string, Fact> = new Map(
   facts.flatMap((fact) => fact.criteria.map((id) => [id, fact] as const)),
 );
-
-/**
- * True if every card that meets the preference has a better figure than this one. If not, more than
- * the figure counts, so the trade-off blames our rating instead.
- */
-const isFigureToBlame = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
-  const fact = findFact(criterionId);
-  const own = fact?.read(card);
-
-  return cards
-    .filter((other) => findJudgement(other.pick, criterionId)?.unmet === undefined)
-    .every((other) => {
-      const reading = fact?.read(other);
-      return own === undefined || reading === undefined || isAhead(reading, own);
-    });
-};
 
 /** True if praise for a fact would contradict the card's own trade-off or an unmet preference. */
 export const contradictsTradeOff = (

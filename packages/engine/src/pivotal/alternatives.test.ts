@@ -28,11 +28,26 @@ describe('the other answers to a question that weighs', () => {
   it.each([
     ['definitely', ['your answer on towing were “Sometimes, light”', 'towing didn’t matter']],
     ['notDealbreaker', ['your answer on towing were “Yes, heavy”', 'towing didn’t matter']],
-    ['notImportant', ['your answer on towing were “Sometimes, light”']],
-  ])('to towing answered "%s" are less of any degree, and one degree more', (towing, clauses) => {
-    expect(listSentences(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(
-      clauses.map(ifClause),
-    );
+    ['notImportant', []],
+  ])(
+    'to towing answered "%s" are less of any degree, and a must for what is nice to have',
+    (towing, clauses) => {
+      expect(listSentences(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(
+        clauses.map(ifClause),
+      );
+    },
+  );
+
+  it('to safety never do without it', () => {
+    const safety = (answer: string) =>
+      listSentences(weighing({ 'usage.safetyFeatures': answer }), 'usage.safetyFeatures');
+
+    expect(safety('definitely')).toEqual([
+      ifClause('your answer on safety were “Good ratings are enough”'),
+    ]);
+    expect(safety('notDealbreaker')).toEqual([
+      ifClause('your answer on safety were “Yes, among the safest”'),
+    ]);
   });
 
   it.each([
@@ -44,9 +59,9 @@ describe('the other answers to a question that weighs', () => {
     ['usage.greatAudio', 'the sound system were “Better than basic”'],
     ['usage.offRoad', 'driving off-road were “Sometimes, easy tracks”'],
   ])('to %s quote the label to choose: "%s"', (questionId, answer) => {
-    expect(listSentences(weighing({ [questionId]: 'notImportant' }), questionId)).toEqual([
+    expect(listSentences(weighing({ [questionId]: 'definitely' }), questionId)).toContain(
       ifClause(`your answer on ${answer}`),
-    ]);
+    );
   });
 
   it('to the feel on the road are the other two', () => {
@@ -62,44 +77,58 @@ describe('the other answers to a question that weighs', () => {
       );
   });
 
-  it('to what is liked today are to do without each', () => {
-    const liked = [
-      'greatOnGas',
-      'smoothRide',
-      'niceInside',
-      'coolTech',
-      'funToDrive',
-      'roomForStuff',
-    ];
-    const nouns = [
-      'great gas mileage',
-      'a smooth ride',
-      'a nice cabin',
-      'cool tech',
-      'a fun drive',
-      'extra room',
-    ];
+  it('to the feel on the road of a new driver are never sporty', () => {
+    const newDriver = { 'lifestyle.currentCar': 'noDriving', 'lifestyle.carAppreciation': [] };
+
+    expect(listSentences(weighing(newDriver), 'usage.rideQuality')).toEqual([
+      ifClause('you wanted a smooth ride'),
+    ]);
+  });
+
+  const liked = [
+    'greatOnGas',
+    'smoothRide',
+    'niceInside',
+    'coolTech',
+    'funToDrive',
+    'roomForStuff',
+  ];
+
+  it('to what is liked today are to do without each, except the feel on the road', () => {
     const all = weighing({ 'lifestyle.carAppreciation': liked });
+    const nouns = ['cool tech', 'extra room', 'a nice cabin', 'great gas mileage'];
 
     expect(listSentences(all, 'lifestyle.carAppreciation').toSorted()).toEqual(
       nouns.map((noun) => ifClause(`you could do without ${noun}`)).toSorted(),
     );
   });
 
-  it('to range and charging are the others, where they were asked', () => {
+  it('to what is liked today leave out what another answer calls a must', () => {
+    const all = weighing({
+      'lifestyle.carAppreciation': liked,
+      'usage.fuelEfficiency': 'definitely',
+      'usage.premiumMaterials': 'definitely',
+      'usage.trunkSpace': 'definitely',
+    });
+
+    expect(listSentences(all, 'lifestyle.carAppreciation')).toEqual([
+      ifClause('you could do without cool tech'),
+    ]);
+  });
+
+  it.each([
+    { evCharging: 'noCharging', clauses: ['you could charge at home'] },
+    { evCharging: 'planningSoon', clauses: ['you could charge at home'] },
+    { evCharging: 'yesCharging', clauses: [] },
+  ])('to charging answered "$evCharging" are a charger at home', ({ evCharging, clauses }) => {
     const electric = {
       'features.powerPreference': 'electric',
       'features.evRange': 'mixedDriving',
-    } as const;
-    const asked = weighing({ ...electric, 'features.evCharging': 'noCharging' });
+      'features.evCharging': evCharging,
+    };
 
-    expect(listSentences(asked, 'features.evRange')).toEqual(
-      ['you mostly drove short trips', 'you often drove long distances'].map(ifClause),
-    );
-    expect(listSentences(asked, 'features.evCharging')).toEqual(
-      ['you could charge at home', 'you planned to charge at home'].map(ifClause),
-    );
-    expect(listSentences(weighing({}), 'features.evRange')).toEqual([]);
+    expect(listSentences(weighing(electric), 'features.evCharging')).toEqual(clauses.map(ifClause));
+    expect(listSentences(weighing(electric), 'features.evRange')).toEqual([]);
   });
 });
 
@@ -128,27 +157,24 @@ describe('the other answers to a question that limits', () => {
     expect(new Set(open)).toEqual(new Set(['budget.totalPriceRange']));
   });
 
-  it.each([
-    [
-      'bigGroup',
-      ['you usually traveled with three to five people', 'you mostly drove alone or with one more'],
-    ],
-    ['smallGroup', ['you mostly drove alone or with one more']],
-    ['justMe', []],
-  ])('to the party of "%s" are smaller parties', (people, clauses) => {
-    expect(listSentences(limits({ 'usage.passengers': people }), 'usage.passengers')).toEqual(
-      clauses.map(ifClause),
+  it('to the party are none, because nobody travels with fewer people for a car', () => {
+    expect(listSentences(limits({ 'usage.passengers': 'bigGroup' }), 'usage.passengers')).toEqual(
+      [],
     );
   });
 
-  it('to the budget are the neighboring ranges', () => {
+  it('to the budget are the next higher range', () => {
     const budgets = (range: string) =>
       listSentences(limits({ 'budget.totalPriceRange': range }), 'budget.totalPriceRange');
 
-    expect(budgets('35to50k')).toEqual(
-      ['your budget were $20,000 to $35,000', 'your budget were $50,000 to $75,000'].map(ifClause),
-    );
-    expect(budgets('under20k')).toEqual([ifClause('your budget were $20,000 to $35,000')]);
+    expect(budgets('35to50k')).toEqual([ifClause('your budget were $50,000 to $75,000')]);
+    expect(budgets('over100k')).toEqual([]);
+  });
+
+  it('to the budget of a new driver are none', () => {
+    const newDriver = { 'lifestyle.currentCar': 'noDriving', 'lifestyle.carAppreciation': [] };
+
+    expect(listSentences(limits(newDriver), 'budget.totalPriceRange')).toEqual([]);
   });
 });
 
@@ -161,13 +187,13 @@ describe('every other answer', () => {
     'features.bodyStyle': ['suv'],
     'preferences.brands': ['german'],
     'budget.condition': 'new',
+    'usage.towing': 'notDealbreaker',
   } as const;
 
   it.each<[string, Answers]>([
-    ['your answer on towing were “Sometimes, light”', { 'usage.towing': 'notDealbreaker' }],
+    ['your answer on towing were “Yes, heavy”', { 'usage.towing': 'definitely' }],
     ['you wanted a sporty feel', { 'usage.rideQuality': 'sporty' }],
     ['you could do without cool tech', { 'lifestyle.carAppreciation': ['funToDrive'] }],
-    ['you often drove long distances', { 'features.evRange': 'longDistance' }],
     ['you could charge at home', { 'features.evCharging': 'yesCharging' }],
     ['you were open to all brands', { 'preferences.brands': 'openToBrands' }],
     ['you were flexible about the body style', { 'features.bodyStyle': 'flexible' }],
@@ -180,23 +206,12 @@ describe('every other answer', () => {
       },
     ],
     ['used cars were fine, too', { 'budget.condition': 'noPreference' }],
-    ['you mostly drove alone or with one more', { 'usage.passengers': 'justMe' }],
     ['your budget were $50,000 to $75,000', { 'budget.totalPriceRange': '50to75k' }],
   ])('is read like the answers given instead: "%s"', (clause, change) => {
     const all = [...weighing(answers), ...limits(answers)];
 
     expect(all.find((one) => sayOfCar(one) === ifClause(clause))?.preferences).toEqual(
       toPreferences(makeAnswers({ ...answers, ...change })),
-    );
-  });
-
-  it('to a big party is first read like a party of three to five', () => {
-    const [fewer] = limits({ 'usage.passengers': 'bigGroup' }).filter(
-      ({ questionId }) => questionId === 'usage.passengers',
-    );
-
-    expect(fewer?.preferences).toEqual(
-      toPreferences(makeAnswers({ 'usage.passengers': 'smallGroup' })),
     );
   });
 

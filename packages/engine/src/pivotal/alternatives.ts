@@ -4,6 +4,7 @@ import {
   type GradedPreference,
   gradedPreferences,
   type Importance,
+  type LikedFeature,
   type Preferences,
 } from '../preferences.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
@@ -19,26 +20,32 @@ export type Alternative = {
 };
 
 /**
- * Any lower degree, but only the next higher one: a visitor who does not care will not call it a
- * must.
+ * Any lower degree, or a must instead of what is nice to have. What does not matter to a visitor is
+ * nobody's idea to ask for.
  */
 const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   definitely: ['somewhat', 'none'],
   somewhat: ['definitely', 'none'],
-  none: ['somewhat'],
+  none: [],
 };
+
+/** Nobody is advised to do without safety. */
+const isAdvisable = (graded: GradedPreference, importance: Importance): boolean =>
+  graded !== 'safetyFeatures' || importance !== 'none';
 
 const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
   gradedPreferences.flatMap((graded) =>
-    otherImportances[preferences.importance[graded]].map((importance) => ({
-      questionId: `usage.${graded}` as const,
-      preferences: {
-        ...preferences,
-        importance: { ...preferences.importance, [graded]: importance },
-      },
-      sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
-      values: { topic: english.names.topic[graded], label: findLabel(graded, importance) },
-    })),
+    otherImportances[preferences.importance[graded]]
+      .filter((importance) => isAdvisable(graded, importance))
+      .map((importance) => ({
+        questionId: `usage.${graded}` as const,
+        preferences: {
+          ...preferences,
+          importance: { ...preferences.importance, [graded]: importance },
+        },
+        sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
+        values: { topic: english.names.topic[graded], label: findLabel(graded, importance) },
+      })),
   );
 
 /** The label of the answer with this importance, which the visitor would choose. */
@@ -54,49 +61,63 @@ const answersByImportance: Readonly<Record<Importance, readonly string[]>> = {
   none: ['notImportant'],
 };
 
-const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
-  preferences.likes.map((liking) => ({
-    questionId: 'lifestyle.carAppreciation',
-    preferences: { ...preferences, likes: preferences.likes.filter((other) => other !== liking) },
-    sentence: 'withoutLiked',
-    values: { wish: english.names.wish[liking] },
-  }));
-
-/** The questions with one choice that only weigh. Each answer has a sentence of its own. */
-const choices = {
-  ride: { questionId: 'usage.rideQuality', values: ['smooth', 'sporty', 'balance'] },
-  evRange: {
-    questionId: 'features.evRange',
-    values: ['shortTrips', 'mixedDriving', 'longDistance'],
-  },
-  evCharging: {
-    questionId: 'features.evCharging',
-    values: ['yesCharging', 'planningSoon', 'noCharging'],
-  },
-} as const;
-
-/** Lists the other answers to a question with one choice; none if it was not asked. */
-const listOtherChoices = (
-  preferences: Preferences,
-  name: keyof typeof choices,
-): readonly Alternative[] => {
-  const { questionId, values } = choices[name];
-  return values
-    .filter((value) => preferences[name] !== undefined && preferences[name] !== value)
-    .map((value) => ({
-      questionId,
-      preferences: { ...preferences, [name]: value },
-      sentence: value,
-    }));
+/** The question that asks for the same thing as a liked feature of today's car. */
+const sameQuestion: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = {
+  greatOnGas: 'fuelEfficiency',
+  niceInside: 'premiumMaterials',
+  roomForStuff: 'trunkSpace',
 };
 
-/** Every other answer to a question that only weighs: the vehicles to choose from stay the same. */
+/** True if no later answer is about the same thing: the ride always is, and so is a must. */
+const isOnlyLiked = (feature: LikedFeature, { importance }: Preferences): boolean => {
+  if (feature === 'smoothRide' || feature === 'funToDrive') return false;
+
+  const question = sameQuestion[feature];
+  return question === undefined || importance[question] !== 'definitely';
+};
+
+const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
+  preferences.likes
+    .filter((feature) => isOnlyLiked(feature, preferences))
+    .map((feature) => ({
+      questionId: 'lifestyle.carAppreciation',
+      preferences: { ...preferences, likes: preferences.likes.filter((one) => one !== feature) },
+      sentence: 'withoutLiked',
+      values: { wish: english.names.wish[feature] },
+    }));
+
+/** The other answers about the feel on the road; to a new driver nobody recommends a sporty one. */
+const listOtherRides = (preferences: Preferences): readonly Alternative[] =>
+  (['smooth', 'sporty', 'balance'] as const)
+    .filter((ride) => preferences.ride !== undefined && preferences.ride !== ride)
+    .filter((ride) => ride !== 'sporty' || preferences.driving !== 'notYet')
+    .map((ride) => ({
+      questionId: 'usage.rideQuality',
+      preferences: { ...preferences, ride },
+      sentence: ride,
+    }));
+
+/** A charger at home, for visitors who have none yet. */
+const listChargers = (preferences: Preferences): readonly Alternative[] =>
+  preferences.evCharging === 'noCharging' || preferences.evCharging === 'planningSoon'
+    ? [
+        {
+          questionId: 'features.evCharging',
+          preferences: { ...preferences, evCharging: 'yesCharging' },
+          sentence: 'yesCharging',
+        },
+      ]
+    : [];
+
+/**
+ * The other answers to the questions that only weigh: the vehicles to choose from stay the same.
+ * What a visitor's days are like, such as the length of trips, has no other answer.
+ */
 export const listWeighingAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listGradedAlternatives(preferences),
-  ...listOtherChoices(preferences, 'ride'),
+  ...listOtherRides(preferences),
   ...listLikedFeatureAlternatives(preferences),
-  ...listOtherChoices(preferences, 'evRange'),
-  ...listOtherChoices(preferences, 'evCharging'),
+  ...listChargers(preferences),
 ];
 
 /** A limit that one other answer would loosen. */
@@ -112,7 +133,6 @@ const listLooserLimits = ({
   bodyStyles,
   powertrains,
   condition,
-  people,
 }: Preferences): readonly LooserLimit[] => [
   {
     isSet: brands.length > 0,
@@ -144,18 +164,6 @@ const listLooserLimits = ({
     change: { condition: 'either' },
     sentence: 'newToo',
   },
-  {
-    isSet: people === 'bigGroup',
-    questionId: 'usage.passengers',
-    change: { people: 'smallGroup' },
-    sentence: 'smallGroup',
-  },
-  {
-    isSet: people !== 'justMe',
-    questionId: 'usage.passengers',
-    change: { people: 'justMe' },
-    sentence: 'justMe',
-  },
 ];
 
 const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
@@ -167,18 +175,24 @@ const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
       sentence,
     }));
 
-const listNextBudgets = (preferences: Preferences): readonly Alternative[] =>
-  [...priceBands.entries()]
-    .filter(([priceBandIndex]) => Math.abs(priceBandIndex - preferences.priceBandIndex) === 1)
-    .map(([priceBandIndex, { label }]) => ({
+/** The next higher budget. Nobody is advised to spend more on the car of a new driver. */
+const listHigherBudget = (preferences: Preferences): readonly Alternative[] => {
+  const priceBandIndex = preferences.priceBandIndex + 1;
+  const priceBand = priceBands[priceBandIndex];
+  if (priceBand === undefined || preferences.driving === 'notYet') return [];
+
+  return [
+    {
       questionId: 'budget.totalPriceRange',
       preferences: { ...preferences, priceBandIndex },
       sentence: 'budget',
-      values: { budget: label },
-    }));
+      values: { budget: priceBand.label },
+    },
+  ];
+};
 
-/** The limits that could be loosened by one answer, and the budgets next to the chosen one. */
+/** The limits that could be loosened by one answer, and the next higher budget. */
 export const listLimitAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...loosenLimits(preferences),
-  ...listNextBudgets(preferences),
+  ...listHigherBudget(preferences),
 ];

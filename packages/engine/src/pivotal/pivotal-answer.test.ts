@@ -63,6 +63,22 @@ describe('the pivotal answer', () => {
     expect(findPivotal([best, ...times(6, worse)], { 'budget.condition': 'new' })).toBeNull();
   });
 
+  it('is not to open a limit for a car that is among the six', () => {
+    const answers = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
+    const wagon: FixtureRow = {
+      ...newOnly,
+      bodyStyles: ['wagon'],
+      reputation: 5,
+      ride: 5,
+      cabin: 5,
+    };
+
+    expect(findPivotal([...times(5, newOnly), wagon], answers)).toBeNull();
+    expect(findPivotal([...times(6, newOnly), wagon], answers)?.questionId).toBe(
+      'features.bodyStyle',
+    );
+  });
+
   const limited = { 'features.bodyStyle': ['suv'], 'budget.condition': 'new' } as const;
   const good: FixtureRow = { ...newOnly, reputation: 4 };
   const better: FixtureRow = { ...good, ride: 5, handling: 5 };
@@ -133,10 +149,10 @@ describe('the pivotal answer', () => {
     ],
     [
       'more',
-      'notImportant',
-      good,
-      { ...good, towingLb: 9000, reputation: 3 },
-      'your answer on towing were “Sometimes, light”',
+      'notDealbreaker',
+      { ...better, towingLb: 4000 },
+      { ...good, towingLb: 9000 },
+      'your answer on towing were “Yes, heavy”',
     ],
   ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
     expect(findPivotal([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
@@ -146,12 +162,12 @@ describe('the pivotal answer', () => {
   });
 
   it('is not a preference whose change would put another vehicle ahead by less than half a point', () => {
-    const other: FixtureRow = { ...good, towingLb: 2000, cargoCuFt: 35 };
+    const answers = { ...limited, 'usage.towing': 'notDealbreaker' } as const;
+    const first: FixtureRow = { ...better, towingLb: 4000 };
 
-    expect(findPivotal([...times(6, good), other], limited)).toBeNull();
+    expect(findPivotal([...times(6, first), { ...good, towingLb: 4200 }], answers)).toBeNull();
     expect(
-      findPivotal([...times(6, good), { ...other, towingLb: 9000, reputation: 3 }], limited)
-        ?.questionId,
+      findPivotal([...times(6, first), { ...good, towingLb: 9000 }], answers)?.questionId,
     ).toBe('usage.towing');
   });
 });

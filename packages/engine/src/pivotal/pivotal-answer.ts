@@ -117,15 +117,21 @@ const findTypicalCandidates = (
   return suitable;
 };
 
-/** Ranks the vehicles that other limits allow, to see whether one of them would be first. */
+/**
+ * Ranks the vehicles that other limits allow, to see whether one of them would be first. The six
+ * need no other answer.
+ */
 const tryOtherLimits = (
   catalogue: Catalogue,
+  { picks }: Ranking,
   firstPick: Candidate,
   preferences: Preferences,
 ): Outcome => {
   const candidates = findTypicalCandidates(catalogue, preferences);
   const active = findActiveCriteria(preferences, createBestRatings(candidates), weights);
-  const { winner, lead } = findWinner(firstPick, candidates, (candidate) =>
+  const pickedModels = new Set(picks.map(({ candidate }) => getModelName(candidate)));
+  const rivals = candidates.filter((candidate) => !pickedModels.has(getModelName(candidate)));
+  const { winner, lead } = findWinner(firstPick, rivals, (candidate) =>
     computeUtility(candidate, active),
   );
   return { winner, lead: (100 * lead) / sumMostPoints(active) };
@@ -153,7 +159,7 @@ export const findPivotalAnswer = (
     })),
     ...listLimitAlternatives(preferences).map((alternative) => ({
       ...alternative,
-      ...tryOtherLimits(catalogue, firstPick.candidate, alternative.preferences),
+      ...tryOtherLimits(catalogue, ranking, firstPick.candidate, alternative.preferences),
     })),
   ];
   const [pivotal] = outcomes

@@ -25,10 +25,12 @@ import { judgeWording } from './judge-wording.ts';
  */
 export const judgeClaims = (set: RecommendationSet): readonly string[] => [
   ...judgeShared(set),
+  ...judgeCategories(set),
   ...set.recommendations.flatMap((card) => {
     const problems = [
       ...judgeComparisons(card, set),
       ...judgeFigures(card),
+      ...judgeStatedCost(card, set),
       ...judgeWording(card),
       ...judgeTradeOff(card, set),
       ...judgeAgainstFaults(card, set),
@@ -101,38 +103,35 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
     return [
       ...beaten.map(({ other, numbers }) => `${text} beside ${numbers.join('-')} of ${other.name}`),
       ...cheaper.map(({ other }) => `${text} beside lower energy cost of ${other.name}`),
-      ...judgeDifference(card, claim, compared[0]?.other),
     ];
   });
 
-const computeMean = (...numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+/** "about $31,200", or "about $2,100 less" than the first card, of the five-year cost. */
+const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly string[] => {
+  const stated = /to own over five years: about \$([\d,]+)\./.exec(card.description)?.[1];
+  const saved = /costs about \$([\d,]+) less to own/.exec(card.description)?.[1];
+  const [first] = set.recommendations;
+  const own = computeCosts(card, set).total;
+  const saving = first === undefined ? 0 : computeCosts(first, set).total - own;
 
-/** "$1,200 less than the top pick", "2 years newer". */
-const judgeDifference = (
-  card: Recommendation,
-  { figure, value }: Claim,
-  other: Recommendation | undefined,
-): readonly string[] => {
-  const stated = /^(?:\$(?<Price>[\d,]+) less|(?<Years>\d+) years? newer)/.exec(
-    card.category,
-  )?.groups;
-  if (
-    other === undefined ||
-    stated?.[figure ?? ''] === undefined ||
-    value !== parseNumber(card.category)
-  )
-    return [];
-
-  const dollars =
-    computeMean(other.price.low, other.price.high) - computeMean(card.price.low, card.price.high);
-  const years =
-    computeMean(card.years.from, card.years.to) - computeMean(other.years.from, other.years.to);
-  const difference = figure === 'Price' ? dollars : years;
-  return Math.abs(difference - parseNumber(card.category)) <= (figure === 'Price' ? 50 : 0.5)
-    ? []
-    : [`"${card.category}" where the difference is ${difference}`];
+  return [
+    ...(stated === undefined || Math.abs(parseNumber(stated) - own) <= 51
+      ? []
+      : [`states $${stated} where the cost is ${own}`]),
+    ...(saved === undefined || Math.abs(parseNumber(saved) - saving) <= 101
+      ? []
+      : [`states $${saved} less where it is ${saving}`]),
+  ];
 };
+
+/** A role stands on one card, and a class on two at most. */
+const judgeCategories = ({ recommendations }: RecommendationSet): readonly string[] =>
+  recommendations.flatMap(({ category, claims }) => {
+    const uses = recommendations.filter((other) => other.category === category).length;
+    const most = claims?.category.length === 0 ? 2 : 1;
+
+    return uses > most ? [`"${category}" stands on ${uses} cards`] : [];
+  });
 
 /** A figure that is stated is the one that the card shows. */
 const judgeFigures = (card: Recommendation): readonly string[] =>

@@ -7,7 +7,6 @@ import {
   findKeyFigure,
   isBeyond,
   isLowGood,
-  listClaims,
   listNumbers,
   listSharedClaims,
 } from './card-figures.ts';
@@ -16,10 +15,12 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const { tradeOff, contributions, claims } = card;
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
-  const isSeatShort = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
-    criterion === 'seatsForFive' && unmet !== undefined;
+  const isAlwaysNamed = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
+    (criterion === 'seatsForFive' || criterion === 'charging.noCharging') && unmet !== undefined;
+  const stopsSale = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+    /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
   const isMust = (one: Recommendation['contributions'][number]): boolean =>
-    one.unmet === 'must' || isSeatShort(one);
+    one.unmet === 'must' || isAlwaysNamed(one);
   // A car of the wrong kind says so itself, whatever its figure.
   const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
   const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
@@ -35,14 +36,17 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   );
 
   if (musts.length + unmetPreferences.length === 0) {
-    return claims?.tradeOff[0]?.kind === 'weakness'
+    const [weakness] = claims?.tradeOff ?? [];
+    return weakness?.kind === 'weakness' || (weakness && isWorstOfSix(weakness, card, set))
       ? []
       : [`"${tradeOff}" where no preference is unmet`];
   }
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
     (one, other) =>
-      Number(isSeatShort(other)) - Number(isSeatShort(one)) || lost(other) - lost(one),
+      Number(isAlwaysNamed(other)) - Number(isAlwaysNamed(one)) ||
+      Number(stopsSale(other)) - Number(stopsSale(one)) ||
+      lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
   const isRight =
@@ -53,13 +57,33 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         one !== undefined &&
         wanted !== undefined &&
         expected.includes(one) &&
-        (isSeatShort(wanted) ? wanted === one : lost(wanted) - lost(one) < rounding)
+        stopsSale(wanted) === stopsSale(one) &&
+        isAlwaysNamed(wanted) === isAlwaysNamed(one) &&
+        lost(wanted) - lost(one) < rounding
       );
     }) &&
     tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;
   return isRight
     ? []
     : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
+};
+
+/** True if a card is behind each of the others in what its trade-off says that it is worst at. */
+const isWorstOfSix = (
+  { kind, figure = '' }: Claim,
+  card: Recommendation,
+  set: RecommendationSet,
+): boolean => {
+  const own = listNumbers(figure, card, set);
+  if (own === undefined || (kind !== 'highest' && kind !== 'lowest')) return false;
+
+  const others = set.recommendations.filter((other) => other !== card);
+  return others.every((other) => {
+    const numbers = listNumbers(figure, other, set);
+    return (
+      numbers !== undefined && isBeyond(figure, own, numbers, kind === 'highest' ? 'high' : 'low')
+    );
+  });
 };
 
 /** True if a card is as good as the best of the six, of whom a lack is said. */
@@ -83,9 +107,8 @@ export const judgeAgainstFaults = (
     (other.claims?.tradeOff ?? []).map((claim) => ({ ...claim, other })),
   );
   const own = faults.filter(({ other }) => other === card);
-  const praise = listClaims(card).filter(
-    ({ kind }) => kind !== 'unmet' && kind !== 'weakness' && kind !== 'only',
-  );
+  const { category = [], description = [], features = [] } = card.claims ?? {};
+  const praise = [...category, ...description, ...features].filter(({ kind }) => kind !== 'only');
   const getPoints = ({ contributions }: Recommendation, id?: string): number =>
     contributions.find(({ criterion }) => criterion === id)?.points ?? 0;
 
@@ -129,8 +152,8 @@ const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
   [/off-road/i, /trails?\b|off-road/i],
   [/newe/i, /\bdated|\bold\b|aging/i],
   [/ride/i, /\bride\b|firm|harsh/i],
-  [/cabin/i, /cabin|interior|not a premium/i],
+  [/cabin/i, /cabin|interior|mainstream/i],
   [/reliable/i, /reliab|recall|repair/i],
   [/cheapest to own/i, /costly|upkeep|expensive/i],
-  [/tow/i, /\btow/i],
+  [/tow/i, /\btow(?!n)/i],
 ];

@@ -1,12 +1,8 @@
 import type { Claim, Recommendation } from '@app/contract/recommendation-schemas';
 import { isEnergy } from './card-figures.ts';
 
-export const judgeWording = ({
-  category,
-  description,
-  features,
-  claims,
-}: Recommendation): readonly string[] => {
+export const judgeWording = (card: Recommendation): readonly string[] => {
+  const { category, description, features, tradeOff, claims } = card;
   if (claims === undefined) return ['has no claims'];
 
   const sentences = description.split(/(?<=[.!?]) (?=[A-Z])/);
@@ -43,7 +39,33 @@ export const judgeWording = ({
         unit === 'of 5';
       return isStated ? [] : [`"${feature}" does not state ${value}`];
     }),
+    ...features
+      .filter((feature) => listOwnRatings(feature).some((rating) => rating < 4))
+      .map((feature) => `"${feature}" praises a rating below 4`),
+    ...(/we rate/.test(tradeOff) && listOwnRatings(tradeOff).every((rating) => rating >= 4)
+      ? [`"${tradeOff}" faults a rating of 4 or more`]
+      : []),
+    ...(description.split('in our rating').length > 2 ? ['says twice that ratings are ours'] : []),
+    ...(/\.$/.test(tradeOff) ? [] : [`"${tradeOff}" is no whole sentence`]),
+    ...(/pre-owned/i.test(`${description} ${features.join(' ')} ${tradeOff}`)
+      ? ['says pre-owned for used']
+      : []),
+    ...judgePriceClass(card),
   ];
+};
+
+/** "we rate its ride 4 of 5 and its handling 3 of 5" has 4 and 3. */
+const listOwnRatings = (text: string): readonly number[] =>
+  /\b(?:we rate|our rating)\b/i.test(text)
+    ? [...text.matchAll(/(\d) of 5(?! stars)/g)].map(([, rating]) => Number(rating))
+    : [];
+
+/** "Compact gas SUV under $29,000". */
+const judgePriceClass = ({ category, price }: Recommendation): readonly string[] => {
+  const limit = / under \$([\d,]+)$/.exec(category)?.[1];
+  return limit === undefined || price.high < Number(limit.replaceAll(',', ''))
+    ? []
+    : [`"${category}" costs up to ${price.high}`];
 };
 
 /** Words that compare. */
@@ -59,7 +81,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/most efficient|more efficient/i, 'energy'],
   [/newest|is newer|and newer|years? newer/i, 'Years'],
   [/lowest price|priced lowest|costs less to buy|^\$[\d,]+ less/i, 'Price'],
-  [/cheapest to own|costs (?:the least|less) to own|least over five years/i, 'Cost to own'],
+  [/cheapest to own|costs the least|less to own/i, 'Cost to own'],
+  [/easiest (?:of the six )?to park|easier to park/i, 'Length'],
   [/(?:best|better) off-road|farthest off-road/i, 'off-road'],
   [/safest|safer in|top safety(?! Pick)/i, 'safety'],
   [/finest cabin|finer cabin/i, 'cabin'],

@@ -23,11 +23,11 @@ export const comparisons = {
     range: 'Longest electric range',
     newest: 'Newest',
     price: 'Lowest price',
-    length: 'Shortest of the six',
+    length: 'Easiest to park',
   },
   /** Sentences about the card that alone is ahead. */
   leads: {
-    cost: 'It costs the least of the six to own over five years.',
+    cost: 'It costs the least of the six to own over five years: about {fiveYearCost}.',
     efficiency: 'It is the most efficient of the six.',
     cargo: 'It has the most cargo space of the six.',
     cargoBehindThirdRow: 'It has the most cargo space behind the third row of the six.',
@@ -46,11 +46,11 @@ export const comparisons = {
     range: 'It goes the farthest of the six on a charge.',
     newest: 'It is the newest of the six.',
     price: 'It has the lowest price of the six.',
-    length: 'It is the shortest of the six.',
+    length: 'It is the easiest of the six to park, at {length} long.',
   },
-  /** The same after another such sentence. */
+  /** The same after a sentence on a figure. */
   furtherLeads: {
-    cost: 'It also costs the least to own over five years.',
+    cost: 'It also costs the least to own over five years: about {fiveYearCost}.',
     efficiency: 'It is also the most efficient.',
     cargo: 'It also has the most cargo space.',
     cargoBehindThirdRow: 'It also has the most cargo space behind the third row.',
@@ -69,11 +69,33 @@ export const comparisons = {
     range: 'It also goes the farthest on a charge.',
     newest: 'It is also the newest.',
     price: 'It also has the lowest price.',
-    length: 'It is also the shortest.',
+    length: 'It is also the easiest to park, at {length} long.',
+  },
+  /** The same after a sentence that says that ratings are ours. */
+  furtherRatedLeads: {
+    handling: 'It also has the best handling.',
+    ride: 'It also has the smoothest ride.',
+    sound: 'It also has the best sound system.',
+    technology: 'It also has the best technology.',
+    cabin: 'It also has the finest cabin.',
+    offRoad: 'It is also the best off-road.',
+    safety: 'It is also the safest.',
+    reliability: 'It is also the most reliable.',
+    secondRow: 'It also has the roomiest second row.',
+    thirdRow: 'It also has the roomiest third row.',
+  },
+  /** Sentences about the card that alone is behind all others. */
+  trails: {
+    efficiency: 'It is the least efficient of the six.',
+    cargo: 'It has the least cargo space of the six.',
+    range: 'It has the shortest electric range of the six.',
+    price: 'It costs the most of the six to buy.',
+    cost: 'It costs the most of the six to own over five years.',
+    newest: 'It is the oldest of the six.',
   },
   /** Sentences about a card that is ahead of the first one. */
   advantages: {
-    cost: 'It costs less to own over five years than the top pick.',
+    cost: 'It costs about {fiveYearSaving} less to own over five years than the top pick.',
     efficiency: 'It is more efficient than the top pick.',
     cargo: 'It has more cargo space than the top pick.',
     cargoBehindThirdRow: 'It has more cargo space behind the third row than the top pick.',
@@ -92,11 +114,11 @@ export const comparisons = {
     range: 'It goes farther on a charge than the top pick.',
     newest: 'It is newer than the top pick.',
     price: 'It costs less to buy than the top pick.',
-    length: 'It is shorter than the top pick.',
+    length: 'It is easier to park than the top pick, at {length} long.',
   },
-  /** The same after another such sentence. */
+  /** The same after a sentence on a figure. */
   furtherAdvantages: {
-    cost: 'It also costs less to own over five years.',
+    cost: 'It also costs about {fiveYearSaving} less to own over five years.',
     efficiency: 'It is also more efficient.',
     cargo: 'It also has more cargo space.',
     cargoBehindThirdRow: 'It also has more cargo space behind the third row.',
@@ -115,7 +137,20 @@ export const comparisons = {
     range: 'It also goes farther on a charge.',
     newest: 'It is also newer.',
     price: 'It also costs less to buy.',
-    length: 'It is also shorter.',
+    length: 'It is also easier to park, at {length} long.',
+  },
+  /** The same after a sentence that says that ratings are ours. */
+  furtherRatedAdvantages: {
+    handling: 'It also handles better.',
+    ride: 'It also rides more smoothly.',
+    sound: 'It also has a better sound system.',
+    technology: 'It also has better technology.',
+    cabin: 'It also has a finer cabin.',
+    offRoad: 'It is also better off-road.',
+    safety: 'It is also safer.',
+    reliability: 'It is also more reliable.',
+    secondRow: 'It also has a roomier second row.',
+    thirdRow: 'It also has a roomier third row.',
   },
 };
 
@@ -135,13 +170,12 @@ export const descriptions = {
   onlyUsed: 'Only used one',
   onlyAllWheels: 'Only one with all-wheel drive',
   onlyTwoWheels: 'Only one with two-wheel drive',
-  cheaper: '{dollars} less than the top pick',
-  yearNewer: '1 year newer than the top pick',
-  yearsNewer: '{years} years newer than the top pick',
-  class: '{powertrain} {body}',
-  sizedClass: '{size} {powertrain} {body}',
-  oneYear: 'Look for a used {to}.',
-  twoYears: 'Look for a used {from} or {to}.',
-  someYears: 'Look for a used {from} to {to}.',
+  class: '{class}',
+  pricedClass: '{class} under {price}',
+  drivenClass: '{drive} {class}',
+  oneYear: 'Shop for a {to} model.',
+  twoYears: 'Shop for a {from} or {to} model.',
+  someYears: 'Shop for a {from} to {to} model.',
   needsCharger: 'It is electric, so plan on a charger at home or nearby.',
+  needsPlug: 'It pays off if you can plug it in at home or at work.',
 };

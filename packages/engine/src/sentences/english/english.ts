@@ -4,7 +4,7 @@ import { names } from './names.ts';
 import { reasons } from './reasons.ts';
 import { scoreRows } from './score-rows.ts';
 import { lacks, shared } from './shared.ts';
-import { ratedShortfalls, shortfalls } from './shortfalls.ts';
+import { shortfalls } from './shortfalls.ts';
 
 /** Everything that the engine says in American English. Another language has the same shape. */
 export const english = {
@@ -12,7 +12,6 @@ export const english = {
   descriptions,
   reasons,
   shortfalls,
-  ratedShortfalls,
   shared,
   lacks,
   brokenLimits,

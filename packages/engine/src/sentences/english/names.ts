@@ -61,6 +61,15 @@ export const names = {
     awd: 'all-wheel drive',
     '4wd': 'four-wheel drive',
   },
+  /** The same in front of a class: "All-wheel-drive compact gas SUV". */
+  driven: {
+    fwd: 'front-wheel-drive',
+    rwd: 'rear-wheel-drive',
+    awd: 'all-wheel-drive',
+    '4wd': 'four-wheel-drive',
+  },
+  class: '{powertrain} {body}',
+  sizedClass: '{size} {powertrain} {body}',
   /** Sizes of the classes that have several. */
   size: {
     economyCar: 'small',
@@ -99,27 +108,5 @@ export const names = {
     coolTech: 'cool tech',
     funToDrive: 'a fun drive',
     roomForStuff: 'extra room',
-  },
-  /** The same by the criterion that counts it. */
-  criterionWish: {
-    cargo: 'cargo space',
-    cargoBehindThirdRow: 'cargo space behind the third row',
-    thirdRow: 'room in the third row',
-    towing: 'towing',
-    offRoad: 'off-road driving',
-    acceleration: 'quick acceleration',
-    comfort: 'a smooth ride',
-    agility: 'a fun drive',
-    cabin: 'a nice cabin',
-    premium: 'a premium cabin',
-    audio: 'a great sound system',
-    tech: 'good technology',
-    efficiency: 'fuel economy',
-    safety: 'safety',
-    'range.shortTrips': 'range for short trips',
-    'range.mixedDriving': 'range for longer trips',
-    'range.longDistance': 'range for long trips',
-    'range.shortTripsWithoutCharger': 'range without a charger at home',
-    'range.mixedDrivingWithoutCharger': 'range without a charger at home',
   },
 };

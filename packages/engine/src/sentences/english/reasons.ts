@@ -3,85 +3,75 @@ export const reasons = {
   cargo: {
     must: 'You wanted a lot of cargo space, and it has {cargo}.',
     liked: 'You like the room in your car today, and this one has {cargo} for cargo.',
-    nice: 'You would like cargo space, and it has {cargo}.',
-    unasked: 'It has {cargo} of cargo space.',
+    nice: 'You wanted some cargo space, and it has {cargo}.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, and it has {cargoBehindThirdRow} behind the third row.',
     liked:
       'You like the room in your car today, and this one has {cargoBehindThirdRow} behind the third row.',
-    nice: 'You would like cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
+    nice: 'You wanted some cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
   },
   secondRow: {
     asked: 'You carry passengers, and we rate the room in its second row {rearRoom} of 5.',
-    unasked: 'We rate the room in its second row {rearRoom} of 5.',
   },
   thirdRow: {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and it pulls up to {towing}.',
-    nice: 'It tows up to {towing} when you need it to.',
-    unasked: 'It tows up to {towing}.',
+    must: 'You wanted to tow, and it pulls up to {towing}, properly equipped.',
+    nice: 'It tows up to {towing} when you need it to, properly equipped.',
   },
   offRoad: {
     must: 'You wanted to drive off-road, and it has {drive} and {clearance} of ground clearance.',
     nice: 'For the times you leave the road, it has {drive} and {clearance} of ground clearance.',
-    unasked: 'It has {drive} and {clearance} of ground clearance.',
   },
   winter: { asked: 'Winters are cold where you live, and it has {drive}.' },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
     nice: 'You would like a lively car, and it goes from {sprintRange} in {sprint}.',
-    unasked: 'It goes from {sprintRange} in {sprint}.',
   },
   comfort: {
     asked: 'You wanted a smooth ride, and we rate its ride {ride} of 5.',
-    liked:
-      'You like the smooth ride of your car today, and we rate the ride of this one {ride} of 5.',
-    unasked: 'We rate its ride {ride} of 5.',
   },
   agility: {
     asked: 'You wanted a sporty feel, and we rate its handling {handling} of 5.',
-    liked:
-      'You like that your car today is fun to drive, and we rate the handling of this one {handling} of 5.',
-    unasked: 'We rate its handling {handling} of 5.',
   },
   balance: {
     asked:
-      'You wanted comfort and handling in balance, and we rate its ride {ride} and its handling {handling} of 5.',
+      'You wanted comfort and handling in balance: we rate its ride {ride} of 5 and its handling {handling} of 5.',
   },
   cabin: {
     must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
     liked: 'You like how nice your car is inside today, and we rate this cabin {cabin} of 5.',
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
-    unasked: 'We rate its cabin {cabin} of 5.',
   },
   premium: {
-    must: 'You wanted a premium cabin, and {make} is a premium make.',
-    nice: 'You would like a premium cabin, and {make} is a premium make.',
+    must: 'You wanted a premium cabin, and we rate that of this {make} {cabin} of 5.',
+    nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
     must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
     nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
-    unasked: 'We rate its sound system {audio} of 5.',
   },
   tech: {
     liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
-    unasked: 'We rate its technology {tech} of 5.',
   },
   efficiency: {
+    must: 'You wanted great fuel economy, and this one is easy on gas: {consumption}.',
+    liked: 'It is easy on gas, like your car today: {consumption}.',
+    nice: 'It is easy on gas: {consumption}.',
+  },
+  /** Of a car that burns no gas. */
+  ratedEfficiency: {
     must: 'You wanted great fuel economy, and it is rated at {consumption}.',
     liked: 'You like that your car today uses little gas, and this one is rated at {consumption}.',
     nice: 'You would like good fuel economy, and it is rated at {consumption}.',
-    unasked: 'It is rated at {consumption}.',
   },
   plugInEfficiency: {
     must: 'You wanted great fuel economy: it goes {range} on electricity, then is rated at {consumption}.',
     liked:
       'You like that your car today uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
     nice: 'It goes {range} on electricity, then is rated at {consumption}.',
-    unasked: 'It goes {range} on electricity, then is rated at {consumption}.',
   },
   'range.shortTrips': { asked: 'You mostly drive short trips, and it goes {range} on a charge.' },
   'range.mixedDriving': {
@@ -117,46 +107,54 @@ export const reasons = {
     unasked: 'It is an {award}.',
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
-  regard: { unasked: 'We rate its reputation in its class {reputation} of 5.' },
-  parts: { unasked: 'Parts and service are easy to get: we rate them {parts} of 5.' },
+  regard: { unasked: 'It is well regarded in its class: {reputation} of 5 in our rating.' },
+  parts: { unasked: 'Parts and service are easy to find: {parts} of 5 in our rating.' },
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
-  tame: { asked: 'You are new to driving, and its power is gentle in our rating.' },
-  insurance: { asked: 'You are new to driving, and cars of its class are cheap to insure.' },
+  tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
+  insurance: {
+    asked: 'Cars of its class cost little extra to insure.',
+  },
   'purpose.firstCar': {
-    unasked: 'Picked by {firstCarPublishers} publishers of guides and awards for young drivers.',
+    unasked:
+      '{firstCarPublishers} publishers of car guides and awards recommend it for young drivers.',
   },
   'purpose.family': {
-    unasked: 'Picked by {familyPublishers} publishers of guides and awards for families.',
+    unasked: '{familyPublishers} publishers of car guides and awards recommend it for families.',
   },
   'purpose.bigFamily': {
-    unasked: 'Picked by {bigFamilyPublishers} publishers of guides and awards for big families.',
+    unasked:
+      '{bigFamilyPublishers} publishers of car guides and awards recommend it for big families.',
   },
   'purpose.city': {
-    unasked: 'Picked by {cityPublishers} publishers of guides and awards in its size and class.',
+    unasked: '{cityPublishers} publishers of car guides and awards recommend it in its size class.',
   },
   'purpose.pickup': {
-    unasked:
-      'Picked by {pickupPublishers} publishers of guides and awards in its class of pickups.',
+    unasked: '{pickupPublishers} publishers of car guides and awards recommend it among pickups.',
   },
   'purpose.sporty': {
-    unasked: 'Picked by {sportyPublishers} publishers of guides and awards for driving fun.',
+    unasked: '{sportyPublishers} publishers of car guides and awards recommend it for driving fun.',
   },
   'purpose.luxury': {
-    unasked: 'Picked by {luxuryPublishers} publishers of guides and awards among luxury cars.',
+    unasked:
+      '{luxuryPublishers} publishers of car guides and awards recommend it among luxury cars.',
   },
   'purpose.electric': {
-    unasked: 'Picked by {electricPublishers} publishers of guides and awards among electric cars.',
+    unasked:
+      '{electricPublishers} publishers of car guides and awards recommend it among electric cars.',
   },
   'purpose.plugIn': {
-    unasked: 'Picked by {plugInPublishers} publishers of guides and awards among plug-in hybrids.',
+    unasked:
+      '{plugInPublishers} publishers of car guides and awards recommend it among plug-in hybrids.',
   },
   'purpose.efficient': {
-    unasked: 'Picked by {efficientPublishers} publishers of guides and awards for fuel economy.',
+    unasked:
+      '{efficientPublishers} publishers of car guides and awards recommend it for fuel economy.',
   },
   'purpose.openAir': {
-    unasked: 'Picked by {openAirPublishers} publishers of guides and awards for open-air driving.',
+    unasked:
+      '{openAirPublishers} publishers of car guides and awards recommend it for open-air driving.',
   },
   'purpose.lasting': {
-    unasked: 'Picked by {lastingPublishers} publishers of guides and awards for long life.',
+    unasked: '{lastingPublishers} publishers of car guides and awards recommend it for long life.',
   },
 };

@@ -1,0 +1,63 @@
+import type { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { makeCards } from '../testing/make-pick.ts';
+import { describeWeakness } from './known-weakness.ts';
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+
+/** What the first of six cards is told to be weak at. */
+const describeFirst = (
+  row: FixtureRow,
+  answers: Parameters<typeof makeAnswers>[0] = {},
+  others: FixtureRow = {},
+) => {
+  const { cards } = makeCards([{ ...newOnly, ...row }, ...times(5, { ...newOnly, ...others })], {
+    'lifestyle.carAppreciation': [],
+    ...answers,
+  });
+  const [first] = cards;
+  if (first === undefined) throw new Error('There are six cards');
+
+  return describeWeakness(first, cards);
+};
+
+const cannotTow = 'It has a low towing limit.';
+const towsALot = { 'usage.towing': 'notDealbreaker' } as const;
+
+describe('the weakness of a card', () => {
+  it('is the known one', () => {
+    expect(describeFirst({ weakness: 'Its styling has aged.', usd: 45_000 })).toEqual({
+      text: 'Its styling has aged.',
+      claims: [{ kind: 'weakness' }],
+    });
+  });
+
+  it('is not about what the visitor called unimportant, if the card is worst at something else', () => {
+    const row: FixtureRow = { weakness: cannotTow, usd: 45_000 };
+
+    expect(describeFirst(row)).toEqual({
+      text: 'It costs the most of the six to own over five years.',
+      claims: [{ kind: 'highest', figure: 'Cost to own', value: expect.any(Number) }],
+    });
+    expect(describeFirst(row, towsALot).text).toBe(cannotTow);
+  });
+
+  it('is the known one where the card is worst at nothing else', () => {
+    expect(describeFirst({ weakness: cannotTow }).text).toBe(cannotTow);
+  });
+
+  it('is first what was asked for', () => {
+    const row: FixtureRow = { weakness: cannotTow, usd: 45_000, cargoCuFt: 20 };
+
+    expect(describeFirst(row, { 'usage.trunkSpace': 'notDealbreaker' }).text).toBe(
+      'It has the least cargo space of the six.',
+    );
+  });
+
+  it('is not a price that is lower than that of most others', () => {
+    const row: FixtureRow = { weakness: 'It is very expensive.', usd: 30_000, years: [2025, 2025] };
+
+    expect(describeFirst(row).text).toBe('It is the oldest of the six.');
+  });
+});

@@ -1,0 +1,61 @@
+import { english } from '../sentences/english/english.ts';
+import type { Card, Statement } from './card.ts';
+import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
+
+/**
+ * The known weakness of a vehicle. If it means nothing to this visitor or beside the other five, it
+ * is what the card alone is worst at of the six, where there is such a thing.
+ */
+export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
+  const { weakness } = card.pick.offer.variant.vehicle;
+  const known: Statement = { text: weakness, claims: [{ kind: 'weakness' }] };
+  const namedFacts = facts.filter((fact) => fact.weakness.test(weakness));
+  const isIrrelevant = namedFacts.every((fact) => isIrrelevantWeakness(card, cards, fact));
+
+  return namedFacts.length > 0 && isIrrelevant ? (describeWorst(card, cards) ?? known) : known;
+};
+
+/** True for what means nothing to visitors who did not ask for it. */
+const isWish = ({ id, rank }: Fact): boolean =>
+  rank === 'onlyIfAsked' || id === 'efficiency' || id === 'cargo';
+
+/** What a card shows a figure of, so that it can be seen to be better than that of the others. */
+const comparableFacts: ReadonlySet<Fact['id']> = new Set(['price', 'cost', 'efficiency', 'cargo']);
+
+/** From this many worse cards of the other five on, a weakness is none beside them. */
+const manyWorseCards = 3;
+
+/** True for what the visitor called unimportant, and for what most of the other five do worse. */
+const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
+  // A weak engine is also a matter of noise.
+  if (fact.id === 'quickness') return false;
+  if (isWish(fact) && !isAskedFor(fact, card)) return true;
+  if (!comparableFacts.has(fact.id)) return false;
+
+  const worseCards = cards.filter((other) => countCardsAhead(other, [card], fact) > 0);
+  return worseCards.length >= manyWorseCards;
+};
+
+/** What the card alone is worst at of the six: first what was asked for, then money and age. */
+const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefined => {
+  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = english.trails;
+  const candidates = facts
+    .filter((fact) => sentences[fact.id] !== undefined && mattersTo(card, fact))
+    .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
+
+  const [worst] = candidates.filter((fact) => isWorstOfAll(card, cards, fact));
+  const reading = worst?.read(card);
+  const text = worst && sentences[worst.id];
+  if (reading === undefined || text === undefined) return undefined;
+
+  const kind = reading.best === 'highest' ? 'lowest' : 'highest';
+  return { text, claims: [{ kind, ...reading.shown }] };
+};
+
+/** True for money and age, which matter to everybody, and for what the visitor asked for. */
+const mattersTo = (card: Card, fact: Fact): boolean =>
+  fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
+
+/** True if all other cards are ahead of the card. */
+const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean =>
+  countCardsAhead(card, cards, fact) === cards.length - 1;
