@@ -17,8 +17,8 @@ const mostCuFt = 90;
 /** An open bed is no trunk: it counts as this share of its volume. */
 const openBedShare = 0.6;
 
-const computeUsableCuFt = ({ variant: { vehicle, bodyStyles } }: Offer): number =>
-  bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
+const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): number =>
+  bodyStyles[0] === 'pickup' ? cargoCuFt * openBedShare : cargoCuFt;
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
@@ -66,8 +66,7 @@ const cargo: Criterion = {
   wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
 };
 
-const getThirdRowCargoCuFt = ({ variant: { vehicle } }: Offer): number =>
-  vehicle.cargoBehindThirdRowCuFt ?? 0;
+const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehindThirdRowCuFt ?? 0;
 
 /** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
@@ -97,10 +96,10 @@ const secondRow: Criterion = {
 const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
-  rate: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
+  rate: ({ variant }) => variant.thirdRow / 5,
   ...weighIfAsked('thirdRow', isBigGroup),
   ...nameSentences('thirdRow'),
-  wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'noThirdRow' : undefined),
+  wrongKind: ({ variant }) => (variant.thirdRow === 0 ? 'noThirdRow' : undefined),
 };
 
 type SeatPreference = {
