@@ -89,10 +89,13 @@ const getSecondRow = (
 const getThirdRow = (
   { thirdRow, cargoBehindThirdRowCuFt }: Vehicle,
   seats: number,
-): Pick<Variant, 'thirdRow' | 'cargoBehindThirdRowCuFt'> =>
-  seats <= mostSeatsInTwoRows || cargoBehindThirdRowCuFt === undefined
-    ? { thirdRow: 0 }
+): Pick<Variant, 'thirdRow' | 'cargoBehindThirdRowCuFt'> => {
+  if (seats <= mostSeatsInTwoRows) return { thirdRow: 0 };
+
+  return cargoBehindThirdRowCuFt === undefined
+    ? { thirdRow }
     : { thirdRow, cargoBehindThirdRowCuFt };
+};
 
 const mostSeatsInTwoRows = 5;
 

@@ -4,7 +4,6 @@ import {
   type Criterion,
   type GoodValues,
   nameSentences,
-  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -48,6 +47,12 @@ const weighCargoPreference = (
   };
 };
 
+const rateCargo = (cubicFeet: number): number =>
+  scaleBetween(Math.log(cubicFeet), Math.log(leastCuFt), Math.log(mostCuFt));
+
+/** What a must asks for: a roomy compact SUV's. */
+const plentyCuFt = 31;
+
 /**
  * More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet
  * to a van's 90.
@@ -55,11 +60,9 @@ const weighCargoPreference = (
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  rate: raiseOurChoices('cargo', (offer) =>
-    scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
-  ),
+  rate: (offer) => rateCargo(computeUsableCuFt(offer)),
   ...weighCargoPreference(
-    { definitely: 0.5, somewhat: 0.4 },
+    { definitely: rateCargo(plentyCuFt), somewhat: 0.4 },
     (preferences) => !isBigGroup(preferences),
   ),
   ...nameSentences('cargo'),
