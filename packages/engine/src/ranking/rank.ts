@@ -35,11 +35,16 @@ export const rank = (
     versionUtility: rateVersion(candidate),
   });
 
-  const scored = kept.map(toScored);
+  // Each offer is scored once, because scoring is most of the work.
+  const allScored = allowed.map(toScored);
+  const keptCandidates = new Set(kept.map(({ candidate }) => candidate));
+  const scored =
+    kept === allowed
+      ? allScored
+      : allScored.filter(({ candidate }) => keptCandidates.has(candidate));
   const advisable = dropIfTwoMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
-  const areAllLeaders = kept === allowed && advisable === scored;
-  const allLeaders = areAllLeaders ? leaders : findBestOfModels(allowed.map(toScored));
+  const allLeaders = advisable === allScored ? leaders : findBestOfModels(allScored);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const picks = showAskedBodies(bestSix, advisable, preferences);
   return { picks, scored, leaders, allLeaders, getBestRating, activeCriteria };
