@@ -115,14 +115,6 @@ describe('readTables', () => {
       'parties',
       /vehicles\.csv, row \d+: best_for/,
     ],
-    [
-      'a purpose that a generation lost though it is no worse',
-      'vehicles',
-      'toyota-highlander-2020',
-      'best_for',
-      'quiet',
-      /toyota-highlander-2020: best_for lacks towing, which toyota-highlander-2017 has/,
-    ],
     ['an unknown make', 'vehicles', 'honda-fit-2015', 'make', 'Hondo', /honda-fit-2015: .*Hondo/],
     [
       'a trim outside the vehicle’s years',

@@ -159,30 +159,6 @@ type Rows = {
   readonly errorRows: readonly PriceErrorRow[];
 };
 
-type VehicleCells = Rows['vehicles'][number];
-
-/** Figures by which a generation is no worse for a purpose than the one before. */
-const figuresByPurpose = { cargo: 'cargo_cuft', towing: 'towing_lb' } as const;
-
-/** Purposes that a generation loses in `best_for`, though its figure is no worse. */
-const listLostPurposes = (vehicles: readonly VehicleCells[]): readonly string[] => {
-  const generations = Map.groupBy(
-    vehicles,
-    ({ make, model, powertrain, first }) => `${make} ${model} ${powertrain} ${first}`,
-  );
-
-  return vehicles.flatMap((row) => {
-    const [next] =
-      generations.get(`${row.make} ${row.model} ${row.powertrain} ${row.last + 1}`) ?? [];
-    if (next === undefined) return [];
-
-    return (['cargo', 'towing'] as const)
-      .filter((purpose) => row.best_for.includes(purpose) && !next.best_for.includes(purpose))
-      .filter((purpose) => next[figuresByPurpose[purpose]] >= row[figuresByPurpose[purpose]])
-      .map((purpose) => `vehicles.csv, ${next.id}: best_for lacks ${purpose}, which ${row.id} has`);
-  });
-};
-
 /**
  * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
  */
@@ -223,7 +199,6 @@ const listProblemsBetweenRows = ({
 
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),
-    ...listLostPurposes(vehicles),
     ...listDestinationProblems(destinations, vehicles),
     ...listUnknownSubjects(errorRows, vehicles),
     ...trims.flatMap((row) => {

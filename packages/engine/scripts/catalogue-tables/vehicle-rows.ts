@@ -27,6 +27,7 @@ import {
 const figureColumns = {
   drive: z.enum(drives),
   seats: whole(2, 15),
+  cargo_cuft: figure(1, 300),
   towing_lb: whole(0, 40_000),
   clearance_in: figure(3, 16),
   zero_to_sixty_s: figure(1.8, 20),
@@ -53,7 +54,6 @@ export const vehicleColumns = z.strictObject({
   body: someWords(bodyStyles),
   segment: z.enum(segments),
   powertrain: z.enum(powertrains),
-  cargo_cuft: figure(1, 300),
   cargo3_cuft: blankOr(figure(1, 200)),
   mpge: blankOr(figure(20, 160)),
   range_mi: blankOr(figureColumns.range_mi),
@@ -97,6 +97,7 @@ export const trimColumns = z.strictObject({
   cad: blankOr(whole(10_000, 900_000)),
   drive: blankOr(figureColumns.drive),
   seats: blankOr(figureColumns.seats),
+  cargo_cuft: blankOr(figureColumns.cargo_cuft),
   towing_lb: blankOr(figureColumns.towing_lb),
   clearance_in: blankOr(figureColumns.clearance_in),
   zero_to_sixty_s: blankOr(figureColumns.zero_to_sixty_s),
@@ -176,6 +177,7 @@ const toTrimFigures = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
   dropMissing({
     drive: row.drive,
     seats: row.seats,
+    cargoCuFt: row.cargo_cuft,
     towingLb: row.towing_lb,
     clearanceIn: row.clearance_in,
     zeroToSixtyS: row.zero_to_sixty_s,

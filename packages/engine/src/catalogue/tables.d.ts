@@ -61,6 +61,11 @@ export type TrimFigures = {
   readonly drive: Drive;
   readonly seats: number;
   /**
+   * Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed
+   * volume.
+   */
+  readonly cargoCuFt: number;
+  /**
    * Most that this trim may tow, properly equipped, in pounds; 0 where the maker does not allow
    * towing.
    */
@@ -116,11 +121,6 @@ export type VehicleRow = TrimFigures & {
   readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
   readonly segment: Segment;
   readonly powertrain: Powertrain;
-  /**
-   * Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed
-   * volume.
-   */
-  readonly cargoCuFt: number;
   readonly cargoBehindThirdRowCuFt?: number;
   readonly mpge?: number;
   /** NHTSA's overall rating. */

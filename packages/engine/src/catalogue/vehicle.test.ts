@@ -70,6 +70,19 @@ describe('buildCatalogue', () => {
   });
 });
 
+it('gives a trim with five seats no third row', () => {
+  const third = { thirdRow: 4, cargoBehindThirdRowCuFt: 16 } as const;
+  const { variants } = makeCatalogue([
+    { ...third, seats: 7, trims: [{}, { figures: { seats: 5 } }] },
+  ]);
+
+  expect(variants).toEqual([
+    expect.objectContaining(third),
+    expect.objectContaining({ thirdRow: 0 }),
+  ]);
+  expect(variants[1]).not.toHaveProperty('cargoBehindThirdRowCuFt');
+});
+
 it('offers all-wheel drive where at least one trim has it', () => {
   const rows: readonly FixtureRow[] = [
     { drive: 'awd' },

@@ -31,6 +31,9 @@ export type Variant = TrimFigures &
     /** Room and child seats in the second row, 1 to 5: an extended cab has little of either. */
     readonly rearRoom: Rating;
     readonly childSeats: Rating;
+    /** The vehicle's, of a trim that has a third row. */
+    readonly thirdRow: VehicleRow['thirdRow'];
+    readonly cargoBehindThirdRowCuFt?: number;
     readonly vehicle: Vehicle;
     /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
     readonly canadianListPrice: number;
@@ -48,7 +51,7 @@ export type Catalogue = {
  * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
  * recommended.
  */
-const catalogueVersion = '2026.12.7';
+const catalogueVersion = '2026.12.8';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -66,6 +69,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
     countries: trim.countries ?? vehicle.countries,
     ...getSecondRow(vehicle, trim),
+    ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
     isTypical: index === Math.floor(trims.length / 2),
@@ -81,6 +85,20 @@ const getSecondRow = (
     ? { rearRoom: 1, childSeats: 1 }
     : { rearRoom, childSeats };
 
+/** A trim with five seats or fewer lacks the third row that other trims of its vehicle have. */
+const getThirdRow = (
+  { thirdRow, cargoBehindThirdRowCuFt }: Vehicle,
+  seats: number,
+): Pick<Variant, 'thirdRow' | 'cargoBehindThirdRowCuFt'> => {
+  if (seats <= mostSeatsInTwoRows) return { thirdRow: 0 };
+
+  return cargoBehindThirdRowCuFt === undefined
+    ? { thirdRow }
+    : { thirdRow, cargoBehindThirdRowCuFt };
+};
+
+const mostSeatsInTwoRows = 5;
+
 /**
  * The figures of a vehicle that a trim may change. Only these are copied, because variants with
  * every field of their vehicle would make the ranking a tenth slower.
@@ -88,6 +106,7 @@ const getSecondRow = (
 const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
   seats: vehicle.seats,
+  cargoCuFt: vehicle.cargoCuFt,
   towingLb: vehicle.towingLb,
   clearanceIn: vehicle.clearanceIn,
   zeroToSixtyS: vehicle.zeroToSixtyS,

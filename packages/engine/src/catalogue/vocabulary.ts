@@ -63,8 +63,6 @@ export type Purpose = (typeof purposes)[number];
 
 /** What a vehicle may be among our own first choices for: the words of `best_for`. */
 export const choicePurposes = [
-  'cargo',
-  'towing',
   'offRoad',
   'sporty',
   'fun',

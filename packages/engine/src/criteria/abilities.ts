@@ -30,7 +30,7 @@ const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughFor
 const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
-  rate: raiseOurChoices('towing', (offer) => rateTowing(computeUsableTowingLb(offer))),
+  rate: (offer) => rateTowing(computeUsableTowingLb(offer)),
   ...weighGradedAnswer('towing', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
     definitely: rateTowing(comfortableForCamperLb),
     somewhat: rateTowing(enoughForSmallTrailerLb),

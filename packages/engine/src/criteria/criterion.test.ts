@@ -31,11 +31,11 @@ describe('a share of the way from worst to best', () => {
 
 describe('our own first choices for a purpose', () => {
   const rateWith = (bestFor: readonly ChoicePurpose[], rate: number) =>
-    raiseOurChoices('towing', () => rate)(makeOffer({ bestFor }));
+    raiseOurChoices('offRoad', () => rate)(makeOffer({ bestFor }));
 
   it('gain a tenth, and never exceed the best rate', () => {
-    expect(rateWith(['towing'], 0.5)).toBeCloseTo(0.6);
-    expect(rateWith(['towing'], 0.95)).toBe(1);
+    expect(rateWith(['offRoad'], 0.5)).toBeCloseTo(0.6);
+    expect(rateWith(['offRoad'], 0.95)).toBe(1);
   });
 
   it('gain nothing for another purpose', () => {

@@ -46,8 +46,8 @@ export type Criterion = {
   readonly strongFrom?: number;
   /** The weights that the answers call for. Their sum, each times its factor, is the weight. */
   readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
-  /** Set for what speed and a sporty feel are judged by. */
-  readonly isOfSpeed?: true;
+  /** Set for speed, a sporty feel, and low use of energy: what versions of a model differ in. */
+  readonly decidesVersion?: true;
   /** At most one of them is asked for by one set of answers. */
   readonly targets?: readonly Target[];
   /** The kind of answer behind the weight. Undefined if there is none. */

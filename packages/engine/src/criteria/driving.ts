@@ -25,7 +25,7 @@ const rateQuickness = ({ variant }: Offer): number => toQuickness(variant.zeroTo
 const acceleration: Criterion = {
   id: 'acceleration',
   label: 'Quick acceleration',
-  isOfSpeed: true,
+  decidesVersion: true,
   rate: raiseOurChoices('sporty', rateQuickness),
   ...weighGradedAnswer('acceleration', ['everyday', 'niceToHave', 'must', 'shortfall'], {
     definitely: toQuickness(6.5),
@@ -103,7 +103,7 @@ export const rateAgility = (offer: Offer): number =>
 const agility: Criterion = {
   id: 'agility',
   label: 'Fun to drive',
-  isOfSpeed: true,
+  decidesVersion: true,
   rate: raiseOurChoices('fun', rateAgility),
   ...weighRidePreference({
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],

@@ -36,6 +36,7 @@ const lowConsumption = rateConsumption(toLitersPer100Km(36));
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
+  decidesVersion: true,
   rate: raiseOurChoices('efficient', ({ variant }) =>
     rateConsumption(computeEverydayLiters(variant)),
   ),

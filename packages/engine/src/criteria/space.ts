@@ -4,7 +4,6 @@ import {
   type Criterion,
   type GoodValues,
   nameSentences,
-  raiseOurChoices,
   scaleBetween,
   scaleRating,
   weighGradedAnswer,
@@ -17,8 +16,8 @@ const mostCuFt = 90;
 /** An open bed is no trunk: it counts as this share of its volume. */
 const openBedShare = 0.6;
 
-const computeUsableCuFt = ({ variant: { vehicle, bodyStyles } }: Offer): number =>
-  bodyStyles[0] === 'pickup' ? vehicle.cargoCuFt * openBedShare : vehicle.cargoCuFt;
+const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): number =>
+  bodyStyles[0] === 'pickup' ? cargoCuFt * openBedShare : cargoCuFt;
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
@@ -48,6 +47,12 @@ const weighCargoPreference = (
   };
 };
 
+const rateCargo = (cubicFeet: number): number =>
+  scaleBetween(Math.log(cubicFeet), Math.log(leastCuFt), Math.log(mostCuFt));
+
+/** What a must asks for: a roomy compact SUV's. */
+const plentyCuFt = 31;
+
 /**
  * More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet
  * to a van's 90.
@@ -55,11 +60,9 @@ const weighCargoPreference = (
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
-  rate: raiseOurChoices('cargo', (offer) =>
-    scaleBetween(Math.log(computeUsableCuFt(offer)), Math.log(leastCuFt), Math.log(mostCuFt)),
-  ),
+  rate: (offer) => rateCargo(computeUsableCuFt(offer)),
   ...weighCargoPreference(
-    { definitely: 0.5, somewhat: 0.4 },
+    { definitely: rateCargo(plentyCuFt), somewhat: 0.4 },
     (preferences) => !isBigGroup(preferences),
   ),
   ...nameSentences('cargo'),
@@ -68,8 +71,7 @@ const cargo: Criterion = {
   wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
 };
 
-const getThirdRowCargoCuFt = ({ variant: { vehicle } }: Offer): number =>
-  vehicle.cargoBehindThirdRowCuFt ?? 0;
+const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehindThirdRowCuFt ?? 0;
 
 /** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
@@ -99,10 +101,10 @@ const secondRow: Criterion = {
 const thirdRow: Criterion = {
   id: 'thirdRow',
   label: 'Third row',
-  rate: ({ variant: { vehicle } }) => vehicle.thirdRow / 5,
+  rate: ({ variant }) => variant.thirdRow / 5,
   ...weighIfAsked('thirdRow', isBigGroup),
   ...nameSentences('thirdRow'),
-  wrongKind: ({ variant: { vehicle } }) => (vehicle.thirdRow === 0 ? 'noThirdRow' : undefined),
+  wrongKind: ({ variant }) => (variant.thirdRow === 0 ? 'noThirdRow' : undefined),
 };
 
 type SeatPreference = {

@@ -59,9 +59,9 @@ describe('the key figures', () => {
     ],
     ['that a car without a rating may not tow', { towingLb: 0 }, { Towing: 'Not rated' }],
     [
-      'rear-wheel drive where another trim drives all wheels',
+      'the driven wheels of the trim, though another trim drives all four',
       { drive: 'rwd', trims: [{}, { figures: { drive: 'awd' } }] },
-      { Drive: 'Rear-wheel, all-wheel available' },
+      { Drive: 'Rear-wheel' },
     ],
     ['front-wheel drive where no trim drives all wheels', {}, { Drive: 'Front-wheel' }],
     ['all-wheel drive', { drive: 'awd' }, { Drive: 'All-wheel' }],

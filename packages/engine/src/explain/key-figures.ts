@@ -1,7 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
-import type { Variant } from '../catalogue/vehicle.ts';
 import { markEstimate } from '../criteria/criterion.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import {
@@ -22,13 +21,6 @@ const driveNames = {
   '4wd': 'Four-wheel',
 } as const;
 
-const formatDrive = ({ drive, vehicle }: Variant): string => {
-  const isTwoWheelDrive = drive === 'fwd' || drive === 'rwd';
-  return isTwoWheelDrive && vehicle.isAwdOffered
-    ? `${driveNames[drive]}, all-wheel available`
-    : driveNames[drive];
-};
-
 export const ratingsLabel = 'Our ratings (of 5)';
 export const crashRatingLabel = 'Crash rating';
 
@@ -46,15 +38,14 @@ const formatRatings = (offer: Offer): string => {
     `technology ${variant.tech}`,
     `off-road ${variant.offRoad}`,
     `second row ${variant.rearRoom}`,
-    ...(vehicle.thirdRow === 0 ? [] : [`third row ${vehicle.thirdRow}`]),
+    ...(variant.thirdRow === 0 ? [] : [`third row ${variant.thirdRow}`]),
   ].join(', ');
 };
 
 /** The figures that a card shows and that its claims are made from, in the visitor's units. */
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
-  const { vehicle, rangeMi } = variant;
-  const { cargoBehindThirdRowCuFt } = vehicle;
+  const { vehicle, rangeMi, cargoBehindThirdRowCuFt } = variant;
   const range = `${markEstimate(vehicle, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
   const isElectric = vehicle.powertrain === 'electric';
 
@@ -62,7 +53,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
     { label: 'Seats', value: String(variant.seats) },
     {
       label: 'Cargo space',
-      value: `${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(vehicle.cargoCuFt, country)}`,
+      value: `${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(variant.cargoCuFt, country)}`,
     },
     ...(cargoBehindThirdRowCuFt === undefined
       ? []
@@ -88,7 +79,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
           ? 'Not rated'
           : `${markEstimate(vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
     },
-    { label: 'Drive', value: formatDrive(variant) },
+    { label: 'Drive', value: driveNames[variant.drive] },
     ...(vehicle.stars === undefined
       ? []
       : [{ label: crashRatingLabel, value: `${vehicle.stars} of 5 stars (NHTSA)` }]),

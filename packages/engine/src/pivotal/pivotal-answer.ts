@@ -6,6 +6,7 @@ import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { filterByMustKinds, isOfMustKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
+import { dropIfTwoMustsMissed } from '../ranking/missed-musts.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
@@ -81,7 +82,11 @@ const tryOtherWeights = (
   const added = findReweightedCriteria(active, ranking.activeCriteria);
 
   // Another answer may call for other kinds of cars.
-  const rivalsOfKinds = filterByMustKinds(rivals, preferences);
+  const rivalsOfKinds = dropIfTwoMustsMissed(
+    filterByMustKinds(rivals, preferences),
+    active,
+    preferences,
+  );
   const { winner, lead } = findWinner(firstPick, rivalsOfKinds, ({ candidate, utility }) => {
     let changed = utility;
 

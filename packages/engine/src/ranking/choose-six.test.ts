@@ -9,13 +9,13 @@ import { type Limit, rateSeverity } from './limits.ts';
 /** A candidate with this utility that breaks these limits. */
 type Row = FixtureRow & {
   readonly utility: number;
-  readonly speedUtility?: number;
+  readonly versionUtility?: number;
   readonly broken?: readonly Limit[];
 };
 
 const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
-    rows.map(({ utility: _utility, speedUtility: _speed, broken: _broken, ...row }) => ({
+    rows.map(({ utility: _utility, versionUtility: _version, broken: _broken, ...row }) => ({
       ...row,
       years: [2026, 2026],
     })),
@@ -23,7 +23,7 @@ const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   return listOffers(catalogue, 'US', 2).map((offer, index) => ({
     candidate: { offer, ratings: new Float64Array(), costRating: 0 },
     utility: rows[index]?.utility ?? 0,
-    speedUtility: rows[index]?.speedUtility ?? 0,
+    versionUtility: rows[index]?.versionUtility ?? 0,
     broken: rows[index]?.broken ?? [],
     severity: rateSeverity(rows[index]?.broken ?? []),
   }));
@@ -59,8 +59,8 @@ describe('chooseSix', () => {
 
     expect(
       utilitiesOfPicks([
-        { ...civic, utility: 10, speedUtility: 1 },
-        { ...civic, utility: 9.5, speedUtility: 2 },
+        { ...civic, utility: 10, versionUtility: 1 },
+        { ...civic, utility: 9.5, versionUtility: 2 },
         ...seven,
       ]),
     ).toEqual([9.5, 9, 8, 7, 6, 5]);
@@ -78,8 +78,8 @@ describe('chooseSix', () => {
 
   it.each<[string, Row, number]>([
     ['gives way to a vehicle that is nearly as good', { utility: 3.6 }, 3.6],
-    ['stays before a vehicle that is clearly worse', { utility: 3 }, 4],
-    ['stays before a vehicle that is worse by all of what is felt', { utility: 4 - 0.45 }, 4],
+    ['gives way to a vehicle that is a little worse', { utility: 3.2 }, 3.2],
+    ['stays before a vehicle that is clearly worse', { utility: 3.1 }, 4],
     ['stays before a vehicle that breaks a limit', { utility: 3.9, broken: ['brands'] }, 4],
     ['gives way to no further twin', { utility: 3.9, twins: 'same' }, 4],
     ['gives way to the twin of a vehicle that is no pick', { utility: 3.9, twins: 'other' }, 3.9],

@@ -4,15 +4,15 @@ import { type AllowedCandidate, picksWanted } from './pool.ts';
 
 export type ScoredCandidate = AllowedCandidate & {
   readonly utility: number;
-  /** The part of the utility that comes from a wish for speed or a sporty feel. */
-  readonly speedUtility: number;
+  /** What counts besides between versions of one model: see `createVersionRating`. */
+  readonly versionUtility: number;
 };
 
-/**
- * Twins and further makes give way to the next best only where its utility is so little lower that
- * nobody would feel the difference.
- */
+/** A make that is still missing goes first only where nobody would feel the difference. */
 const unfeltDifference = 0.45;
+
+/** A twin tells a visitor so little that it gives way to a car that is a little worse. */
+const smallDifference = 0.9;
 const makesWanted = 3;
 
 const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.variant.vehicle;
@@ -21,13 +21,9 @@ const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.
 export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity || other.utility - one.utility;
 
-/**
- * Within a model, a wish for speed counts twice: whoever has it is shown the Civic Si, not the
- * hybrid.
- */
 const compareWithinModel = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity ||
-  other.utility + other.speedUtility - one.utility - one.speedUtility;
+  other.utility + other.versionUtility - one.utility - one.versionUtility;
 
 /** The offer of each model that fits the answers best, the best model first. */
 export const findBestOfModels = (
@@ -58,22 +54,26 @@ const findNextPick = (
   const [best] = sorted;
   if (best === undefined) return undefined;
 
-  const nearlyAsGood = sorted.filter(
-    ({ severity, utility }) =>
-      utility > best.utility - unfeltDifference && severity === best.severity,
-  );
+  const listAlmostAsGood = (difference: number) =>
+    sorted.filter(
+      ({ severity, utility }) => utility > best.utility - difference && severity === best.severity,
+    );
 
   const makes = new Set(picks.map((pick) => getVehicle(pick).make));
   const isNewMakeNeeded = makesWanted - makes.size >= picksWanted - picks.length;
   const ofNewMake = isNewMakeNeeded
-    ? nearlyAsGood.find((one) => !makes.has(getVehicle(one).make))
+    ? listAlmostAsGood(unfeltDifference).find((one) => !makes.has(getVehicle(one).make))
     : undefined;
 
-  return ofNewMake ?? nearlyAsGood.find((one) => !hasTwinAmong(getVehicle(one), picks)) ?? best;
+  if (ofNewMake !== undefined) return ofNewMake;
+  if (!hasTwinAmong(getVehicle(best), picks)) return best;
+
+  const isNoTwin = (one: ScoredCandidate): boolean => !hasTwinAmong(getVehicle(one), picks);
+  return listAlmostAsGood(smallDifference).find(isNoTwin) ?? best;
 };
 
-const isConventional = (one: ScoredCandidate): boolean =>
-  ['gas', 'hybrid'].includes(getVehicle(one).powertrain);
+export const isConventional = ({ candidate }: AllowedCandidate): boolean =>
+  ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
 
 const dropPickedModels = (
   picks: readonly ScoredCandidate[],

@@ -25,6 +25,24 @@ describe('a kind of car that is a must', () => {
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
     ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],
     [
+      'a car that rides at least as well as it handles, for a smooth ride',
+      { ride: 4, handling: 4 },
+      { ...better, ride: 4, handling: 5 },
+      { 'usage.rideQuality': 'smooth' },
+    ],
+    [
+      'a car that handles at least as well as it rides, for a sporty ride',
+      { ...agile, ride: 4 },
+      { ...better, ...agile, handling: 4, zeroToSixtyS: 3, ride: 5 },
+      sporty,
+    ],
+    [
+      'a third row for teenagers, for six people',
+      { seats: 7, thirdRow: 3 },
+      { ...better, seats: 7, thirdRow: 2 },
+      { 'usage.passengers': 'bigGroup' },
+    ],
+    [
       'one that tows 5,000 lb',
       { towingLb: 5000 },
       { ...better, towingLb: 4900 },

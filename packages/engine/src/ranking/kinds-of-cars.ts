@@ -2,7 +2,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import { enoughForCamperLb } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
 import type { Preferences } from '../preferences.ts';
-import { type AllowedCandidate, picksWanted } from './pool.ts';
+import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
 
 /** A kind of car that a visitor calls a must, by a judgment that no single figure gives. */
 type Kind = {
@@ -15,6 +15,9 @@ const agileEnough = 0.72;
 
 /** Six or more people weigh half a ton, and a payload that small cars lack. */
 const enoughForFullCarLb = 7_000;
+
+/** Our rating of a third row that teenagers fit for more than a short trip. */
+const thirdRowForTeenagers = 3;
 
 /** Whoever asks for nothing but a pickup to tow with has work in mind. */
 const enoughForTruckLb = 9_000;
@@ -36,6 +39,19 @@ const kinds: readonly Kind[] = [
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: (offer, { bodyStyles }) =>
       rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
+  },
+  {
+    // A car that handles better than it rides is a sports sedan, whatever its make.
+    isMust: ({ ride }) => ride === 'smooth',
+    isOfKind: ({ variant: { ride, handling } }) => ride >= handling,
+  },
+  {
+    isMust: ({ ride }) => ride === 'sporty',
+    isOfKind: ({ variant: { ride, handling } }) => handling >= ride,
+  },
+  {
+    isMust: ({ people }) => people === 'bigGroup',
+    isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
   },
   {
     isMust: wantsToTow,
@@ -71,6 +87,3 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
 
       return countModels(keepingLimits) < picksWanted ? kept : ofKind;
     }, allowed);
-
-const countModels = (allowed: readonly AllowedCandidate[]): number =>
-  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;

@@ -20,6 +20,9 @@ export type AllowedCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
+export const countModels = (allowed: readonly AllowedCandidate[]): number =>
+  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
+
 /** The offers that break the same limits. */
 type OffersByLimits = {
   readonly severity: number;

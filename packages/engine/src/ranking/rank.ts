@@ -1,10 +1,13 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
+import { showAskedBodies } from './asked-bodies.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { getVehiclesOnSale } from './market.ts';
+import { dropIfTwoMustsMissed } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import { computeUtility, createBestRatings, findActiveCriteria } from './utility.ts';
+import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
@@ -23,22 +26,27 @@ export const rank = (
 
   const getBestRating = createBestRatings(kept.map(({ candidate }) => candidate));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
-  // The share is 1 of a must and of a sporty ride, but less of what is nice to have.
-  const speedWishes = activeCriteria.filter(
-    ({ criterion, target }) => criterion.isOfSpeed === true && target?.share === 1,
-  );
+  const rateVersion = createVersionRating(preferences, activeCriteria);
   const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({
     candidate,
     severity,
     broken,
     utility: computeUtility(candidate, activeCriteria),
-    speedUtility: computeUtility(candidate, speedWishes),
+    versionUtility: rateVersion(candidate),
   });
 
-  const scored = kept.map(toScored);
-  const leaders = findBestOfModels(scored);
-  const allLeaders = kept === allowed ? leaders : findBestOfModels(allowed.map(toScored));
-  const picks = chooseSix(scored, leaders, preferences);
+  // Each offer is scored once, because scoring is most of the work.
+  const allScored = allowed.map(toScored);
+  const keptCandidates = new Set(kept.map(({ candidate }) => candidate));
+  const scored =
+    kept === allowed
+      ? allScored
+      : allScored.filter(({ candidate }) => keptCandidates.has(candidate));
+  const advisable = dropIfTwoMustsMissed(scored, activeCriteria, preferences);
+  const leaders = findBestOfModels(advisable);
+  const allLeaders = advisable === allScored ? leaders : findBestOfModels(allScored);
+  const bestSix = chooseSix(advisable, leaders, preferences);
+  const picks = showAskedBodies(bestSix, advisable, preferences);
   return { picks, scored, leaders, allLeaders, getBestRating, activeCriteria };
 };
 

@@ -26,8 +26,8 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
     make: vehicle.make,
     drive: english.names.drive[variant.drive],
     seats: variant.seats,
-    cargo: markEstimate(vehicle, 'cargoCuFt') + formatVolume(vehicle.cargoCuFt, country),
-    cargoBehindThirdRow: `about ${formatVolume(vehicle.cargoBehindThirdRowCuFt ?? 0, country)}`,
+    cargo: markEstimate(vehicle, 'cargoCuFt') + formatVolume(variant.cargoCuFt, country),
+    cargoBehindThirdRow: `about ${formatVolume(variant.cargoBehindThirdRowCuFt ?? 0, country)}`,
     towing: markEstimate(vehicle, 'towingLb') + formatWeight(variant.towingLb, country),
     clearance:
       markEstimate(vehicle, 'groundClearanceIn') + formatHeight(variant.clearanceIn, country),
@@ -50,7 +50,7 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
     tech: variant.tech,
     offRoad: variant.offRoad,
     rearRoom: variant.rearRoom,
-    thirdRow: vehicle.thirdRow,
+    thirdRow: variant.thirdRow,
     ...countAllPublishers(offer),
   };
 };

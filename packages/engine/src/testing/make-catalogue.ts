@@ -13,6 +13,9 @@ export type FixtureRow = Partial<Omit<VehicleRow, 'trims'>> & {
 
 const ordinaryYears = [2020, 2026] as const;
 
+const hasThirdRow = ({ thirdRow = 0, cargoBehindThirdRowCuFt = 0 }: FixtureRow): boolean =>
+  thirdRow > 0 || cargoBehindThirdRowCuFt > 0;
+
 /** A row of vehicles.csv with its trims. */
 export const makeRow = ({
   trims = [{}],
@@ -40,7 +43,7 @@ export const makeRow = ({
     segment: 'compactSuv',
     powertrain: 'gas',
     drive: 'fwd',
-    seats: 5,
+    seats: hasThirdRow(overrides) ? 7 : 5,
     cargoCuFt: 36,
     towingLb: 1500,
     clearanceIn: 8,

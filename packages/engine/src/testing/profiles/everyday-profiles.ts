@@ -45,7 +45,7 @@ export const everydayProfiles: readonly Profile[] = [
         'Toyota Sienna, Honda Odyssey, Kia Carnival, Chrysler Pacifica, Toyota Grand Highlander, Chevrolet Suburban, Ford Expedition, Chevrolet Traverse, Volkswagen Atlas',
       ),
     ],
-    each: ({ variant: { vehicle } }) => (vehicle.cargoBehindThirdRowCuFt ?? 0) >= 15,
+    each: ({ variant }) => (variant.cargoBehindThirdRowCuFt ?? 0) >= 15,
   },
   {
     who: 'a big family with less than $20,000',

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue, type Variant } from './vehicle.ts';
+
+const { variants } = loadCatalogue();
+
+const listNames = (found: readonly Variant[]): readonly string[] =>
+  found.map(({ vehicle, trim, years }) => `${vehicle.id} ${trim} ${years.join('-')}`);
+
+const isFourWheelDrive = ({ drive }: Variant): boolean => drive === 'awd' || drive === '4wd';
+
+describe('what a trim tows', () => {
+  it('is no more with four driven wheels than with two, of the same trim and years', () => {
+    const overstated = variants.filter((variant) => {
+      const withTwo = variants.find(
+        ({ vehicle, trim, years }) =>
+          vehicle === variant.vehicle &&
+          years[0] === variant.years[0] &&
+          (trim === `${variant.trim} 2WD` || trim === `${variant.trim} RWD`),
+      );
+      return withTwo !== undefined && variant.towingLb > withTwo.towingLb;
+    });
+
+    expect(listNames(overstated)).toEqual([]);
+  });
+
+  it.each<[string, RegExp, number]>([
+    ['a half-ton pickup', /^(F-150|Silverado 1500|Sierra 1500|1500|Tundra|Titan)\b/, 12_500],
+    [
+      'a heavy-duty gas pickup of three quarters of a ton',
+      /^(2500|Silverado 2500HD|Sierra 2500HD|F-250 Super Duty)$/,
+      15_000,
+    ],
+    ['a midsize pickup', /^(Tacoma|Colorado|Canyon|Ranger|Frontier|Gladiator)\b/, 7_700],
+    ['a large SUV', /^(Tahoe|Suburban|Yukon|Escalade)\b/, 8_400],
+    ['a Sequoia', /^Sequoia$/, 9_100],
+  ])(
+    'is no more than the best of %s with a full cab and four driven wheels',
+    (_what, model, best) => {
+      const overstated = variants.filter(
+        (variant) =>
+          model.test(variant.vehicle.model) &&
+          variant.vehicle.powertrain !== 'electric' &&
+          variant.cab === undefined &&
+          isFourWheelDrive(variant) &&
+          variant.towingLb > best,
+      );
+
+      expect(listNames(overstated)).toEqual([]);
+    },
+  );
+
+  it('is that of the early years where a stronger version came later', () => {
+    const early = variants.filter(
+      ({ vehicle, years: [first] }) =>
+        /^(Silverado|Sierra) 1500 Diesel$/.test(vehicle.model) && first === 2020,
+    );
+
+    expect(early.map(({ towingLb }) => towingLb)).toEqual([9_000, 9_000, 9_000, 9_000]);
+  });
+});
+
+/** Liftbacks pass for a sedan or a coupe, and the same car is a hatchback. */
+const liftbacks =
+  /^(audi-a5|aston-martin-rapide|buick-regal|honda-c|hyundai-veloster|kia-stinger|mercedes-benz-(amg-gt-4|eqs)|mini-|polestar-2|porsche-panamera|scion-|tesla-model-s|honda-prelude)/;
+
+const tradedBodies = ['sedan', 'hatchback', 'coupe', 'convertible', 'wagon'];
+
+describe('the body of a trim', () => {
+  it('is one of them where a vehicle comes as two different cars', () => {
+    const vague = variants.filter(
+      ({ vehicle, bodyStyles }) =>
+        bodyStyles.length > 1 &&
+        bodyStyles.every((style) => tradedBodies.includes(style)) &&
+        !(liftbacks.test(vehicle.id) && !vehicle.id.startsWith('honda-civic')),
+    );
+
+    expect(listNames(vague)).toEqual([]);
+  });
+
+  it('has the cargo room of a hatchback, not of the sedan beside it', () => {
+    const small = variants.filter(
+      ({ vehicle, bodyStyles: [style], cargoCuFt }) =>
+        style === 'hatchback' &&
+        vehicle.bodyStyles[0] === 'sedan' &&
+        cargoCuFt === vehicle.cargoCuFt,
+    );
+
+    expect(listNames(small.filter(({ bodyStyles }) => bodyStyles.length === 1))).toEqual([]);
+  });
+});
+
+describe('the seats of a trim', () => {
+  it('agree with its rows: seven need a third row, and five have none', () => {
+    const wrong = variants.filter(
+      ({ seats, thirdRow }) => (seats >= 7 && thirdRow === 0) || (seats <= 5 && thirdRow > 0),
+    );
+
+    expect(listNames(wrong)).toEqual([]);
+  });
+
+  it('come without room behind a third row where there is none', () => {
+    const wrong = variants.filter(
+      ({ thirdRow, cargoBehindThirdRowCuFt }) =>
+        (thirdRow === 0) !== (cargoBehindThirdRowCuFt === undefined),
+    );
+
+    expect(listNames(wrong)).toEqual([]);
+  });
+});
+
+describe('the driven wheels of a trim', () => {
+  it.each<[string, RegExp, readonly string[]]>([
+    ['FWD', /\bFWD\b/, ['fwd']],
+    ['RWD or rear-wheel drive', /\b(RWD|Rear-Wheel)\b/, ['rwd']],
+    ['2WD', /\b2WD\b/, ['fwd', 'rwd']],
+    ['sDrive', /\bsDrive/, ['fwd', 'rwd']],
+    [
+      'a word for all driven wheels',
+      /\b(AWD|4WD|4x4|quattro|xDrive|4MATIC|ALL4|4MOTION|All-Wheel)/,
+      ['awd', '4wd'],
+    ],
+  ])('are those that the name says with %s', (_word, name, drives) => {
+    const wrong = variants.filter(({ trim, drive }) => name.test(trim) && !drives.includes(drive));
+
+    expect(listNames(wrong)).toEqual([]);
+  });
+});

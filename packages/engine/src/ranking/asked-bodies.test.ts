@@ -1,0 +1,62 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
+import { type Preferences, toPreferences } from '../preferences.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { rank } from './rank.ts';
+
+type Answers = Parameters<typeof makeAnswers>[0];
+
+const countBodies = (
+  catalogue: ReturnType<typeof makeCatalogue>,
+  preferences: Preferences,
+  style: Preferences['bodyStyles'][number],
+): number =>
+  rank(catalogue, preferences).picks.filter(({ candidate }) =>
+    candidate.offer.variant.bodyStyles.includes(style),
+  ).length;
+
+describe('the body styles that a visitor asks for', () => {
+  const newOnly: FixtureRow = { years: [2026, 2026], towingLb: 9000 };
+  const suv: FixtureRow = { ...newOnly, bodyStyles: ['suv'], safety: 5 };
+  const wagon: FixtureRow = { ...newOnly, bodyStyles: ['wagon'] };
+  const count = (
+    rows: readonly FixtureRow[],
+    style: Preferences['bodyStyles'][number],
+    answers: Answers,
+  ): number => countBodies(makeCatalogue(rows), toPreferences(makeAnswers(answers)), style);
+  const suvOrWagon: Answers = { 'features.bodyStyle': ['suv', 'wagon'] };
+
+  it('are each among the six where a car of it fits nearly as well', () => {
+    expect(count([...times(7, suv), wagon], 'wagon', suvOrWagon)).toBe(1);
+  });
+
+  it('are not where a car of it fits clearly worse', () => {
+    const poor: FixtureRow = { ...wagon, safety: 1, reliability: [1, 1, 1], rearRoom: 1, mpg: 12 };
+
+    expect(count([...times(7, suv), poor], 'wagon', suvOrWagon)).toBe(0);
+  });
+
+  it('include three pickups where one called towing a must', () => {
+    const pickup: FixtureRow = { ...newOnly, bodyStyles: ['pickup'], cargoCuFt: 50 };
+    const answers: Answers = {
+      'features.bodyStyle': ['pickup', 'suv'],
+      'usage.towing': 'definitely',
+    };
+
+    expect(count([...times(6, suv), ...times(6, pickup)], 'pickup', answers)).toBe(3);
+  });
+
+  it('show a rancher who tows pickups beside SUVs', () => {
+    const answers = makeAnswers({
+      'usage.towing': 'definitely',
+      'usage.offRoad': 'definitely',
+      'features.bodyStyle': ['pickup', 'suv'],
+      'budget.totalPriceRange': '75to100k',
+    });
+
+    expect(countBodies(loadCatalogue(), toPreferences(answers), 'pickup')).toBeGreaterThanOrEqual(
+      3,
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { BodyStyle } from '../catalogue/vocabulary.ts';
+import type { Preferences } from '../preferences.ts';
+import {
+  compareScored,
+  findBestOfModels,
+  isConventional,
+  type ScoredCandidate,
+} from './choose-six.ts';
+import { picksWanted } from './pool.ts';
+
+/** A body style gets its card only where a car of it costs the set no more utility than this. */
+const mostUtilityGivenUp = 1;
+
+const getModel = ({ candidate }: ScoredCandidate): string =>
+  candidate.offer.variant.vehicle.fullName;
+
+const hasBody = ({ candidate }: ScoredCandidate, style: BodyStyle): boolean =>
+  candidate.offer.variant.bodyStyles.includes(style);
+
+/** One of each body style asked for, and half of the picks pickups for a must on towing. */
+const countWanted = (style: BodyStyle, { importance }: Preferences): number =>
+  style === 'pickup' && importance.towing === 'definitely' ? picksWanted / 2 : 1;
+
+const countOfBody = (picks: readonly ScoredCandidate[], style: BodyStyle): number =>
+  picks.filter((pick) => hasBody(pick, style)).length;
+
+/** The last pick, but not the first, that no other body style asked for needs. */
+const findPickToReplace = (
+  picks: readonly ScoredCandidate[],
+  style: BodyStyle,
+  preferences: Preferences,
+): ScoredCandidate | undefined =>
+  picks
+    .slice(1)
+    .findLast(
+      (pick) =>
+        !hasBody(pick, style) &&
+        preferences.bodyStyles.every(
+          (asked) =>
+            !hasBody(pick, asked) || countOfBody(picks, asked) > countWanted(asked, preferences),
+        ),
+    );
+
+const findBestOfBody = (
+  scored: readonly ScoredCandidate[],
+  picks: readonly ScoredCandidate[],
+  style: BodyStyle,
+  { powertrains }: Preferences,
+): ScoredCandidate | undefined => {
+  const pickedModels = new Set(picks.map(getModel));
+  const [best] = findBestOfModels(
+    scored.filter(
+      (one) =>
+        hasBody(one, style) &&
+        !pickedModels.has(getModel(one)) &&
+        (powertrains.length > 0 || isConventional(one)),
+    ),
+  );
+  return best;
+};
+
+/**
+ * Replaces the last picks so that each body style that was asked for is among the six, if a car of
+ * it fits nearly as well.
+ */
+export const showAskedBodies = (
+  chosen: readonly ScoredCandidate[],
+  scored: readonly ScoredCandidate[],
+  preferences: Preferences,
+): readonly ScoredCandidate[] => {
+  let picks = chosen;
+  if (preferences.bodyStyles.length < 2) return picks;
+
+  for (const style of preferences.bodyStyles) {
+    while (countOfBody(picks, style) < countWanted(style, preferences)) {
+      const replaced = findPickToReplace(picks, style, preferences);
+      const best = findBestOfBody(scored, picks, style, preferences);
+      if (replaced === undefined || best === undefined) break;
+      if (best.severity > replaced.severity) break;
+      if (best.utility < replaced.utility - mostUtilityGivenUp) break;
+
+      picks = [...picks.filter((pick) => pick !== replaced), best].toSorted(compareScored);
+    }
+  }
+
+  return picks;
+};

@@ -1,0 +1,52 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
+import { toPreferences } from '../preferences.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { rank } from './rank.ts';
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+const twoMusts = { 'usage.trunkSpace': 'definitely', 'usage.greatAudio': 'definitely' } as const;
+
+const listMakes = (rows: readonly FixtureRow[]): readonly string[] =>
+  rank(
+    makeCatalogue(rows.map((row) => ({ ...newOnly, ...row }))),
+    toPreferences(makeAnswers(twoMusts)),
+  ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.make);
+
+describe('a car that misses two musts', () => {
+  const missesBoth: FixtureRow = {
+    cargoCuFt: 16,
+    audio: 2,
+    reputation: 5,
+    safety: 5,
+    mpg: 60,
+    reliability: [5, 5, 5],
+  };
+  const missesOne: FixtureRow = { cargoCuFt: 36, audio: 3, reputation: 2, reliability: [2, 2, 2] };
+
+  it('is no pick while six models miss fewer', () => {
+    expect(listMakes([missesBoth, ...times(6, missesOne)])).not.toContain('Make 0');
+  });
+
+  it('is a pick where fewer than six models miss fewer', () => {
+    expect(listMakes([missesBoth, ...times(5, missesOne)])).toContain('Make 0');
+  });
+
+  it('is not shown to a musician who hauls gear on a small budget', () => {
+    const { picks } = rank(
+      loadCatalogue(),
+      toPreferences(
+        makeAnswers({
+          ...twoMusts,
+          'features.bodyStyle': ['minivan', 'wagon', 'suv'],
+          'budget.condition': 'preOwned',
+          'budget.totalPriceRange': 'under20k',
+        }),
+      ),
+    );
+    const offers = picks.map(({ candidate }) => candidate.offer.variant);
+
+    expect(offers.filter(({ cargoCuFt, audio }) => cargoCuFt < 25 && audio < 4)).toEqual([]);
+  });
+});

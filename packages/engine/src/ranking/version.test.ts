@@ -1,0 +1,48 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { toPreferences } from '../preferences.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { rank } from './rank.ts';
+
+type Answers = Parameters<typeof makeAnswers>[0];
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+
+/** The trims that are shown of six equal models with these trims. */
+const listTrims = (trims: FixtureRow['trims'], answers: Answers): readonly string[] => {
+  const catalogue = makeCatalogue(times(6, { ...newOnly, trims: trims ?? [] }));
+  const { picks } = rank(catalogue, toPreferences(makeAnswers(answers)));
+  return [...new Set(picks.map(({ candidate }) => candidate.offer.variant.trim))];
+};
+
+describe('the version of a model that is shown', () => {
+  const years = newOnly.years ?? [2026, 2026];
+  const trims = [
+    { trim: 'LX', usd: 34_000, years },
+    { trim: 'EX', usd: 36_000, years, figures: { cabin: 4 } },
+    { trim: 'Platinum', usd: 48_000, years, figures: { cabin: 5, audio: 4, tech: 4, ride: 4 } },
+  ] as const;
+
+  it('is not the dearest trim for somebody who asks for nothing premium', () => {
+    const plain = {
+      'usage.premiumMaterials': 'notImportant',
+      'usage.greatAudio': 'notImportant',
+      'lifestyle.carAppreciation': 'greatOnGas',
+    } as const;
+
+    expect(listTrims(trims, plain)).not.toContain('Platinum');
+  });
+
+  it('is the dearest trim for somebody to whom premium materials matter', () => {
+    expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['Platinum']);
+  });
+
+  it('is the thrifty one for somebody to whom fuel is a must', () => {
+    const engines = [
+      { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },
+      { trim: 'Turbo', usd: 36_000, years, figures: { mpg: 26, zeroToSixtyS: 6, audio: 4 } },
+    ] as const;
+
+    expect(listTrims(engines, { 'usage.fuelEfficiency': 'definitely' })).toEqual(['2.5']);
+  });
+});
