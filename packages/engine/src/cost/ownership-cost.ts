@@ -41,19 +41,19 @@ const computeEnergyCostPerMile = (
 };
 
 /**
- * Computes what owning a vehicle costs, in the country's dollars. Insurance, interest,
- * registration, and fees for electric vehicles are left out, and more distance than typical lowers
- * the resale value no further.
+ * Computes what owning a vehicle costs, in the country's dollars, without insurance, interest,
+ * registration, and fees for electric vehicles. The resale value depends on the years only, so
+ * driving more than is typical does not lower it.
  */
 export const computeOwnershipCost = (
   figures: CostFigures,
   region: RegionCosts,
   { years, milesPerYear }: Usage,
 ) => {
-  const { price, keptAfter, upkeepPerMile } = figures;
-  const kept = keptAfter[Math.min(years, keptAfter.length - 1)] ?? 0;
+  const { price, keptAfter: keptSharesByYear, upkeepPerMile } = figures;
+  const keptShare = keptSharesByYear[Math.min(years, keptSharesByYear.length - 1)] ?? 0;
   const miles = years * milesPerYear;
-  const valueLost = price * (1 - kept);
+  const valueLost = price * (1 - keptShare);
   const energy = miles * computeEnergyCostPerMile(figures, region);
   const upkeep = miles * upkeepPerMile;
   const salesTax = price * region.salesTax;

@@ -78,7 +78,7 @@ const winter: Criterion = {
     return offer.variant.vehicle.isAwdOffered ? 0.2 : 0;
   },
   weightFactors: ({ winter: severity }) => [['winter', severity]],
-  because: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
+  classifyAnswer: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
   strength: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
   wrongKind: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };

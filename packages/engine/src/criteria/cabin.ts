@@ -4,7 +4,7 @@ import {
   buildMust,
   buildNiceToHave,
   type Criterion,
-  explainGradedAnswer,
+  classifyGradedAnswer,
   nameSentences,
   raiseOurChoices,
   scaleRating,
@@ -21,7 +21,7 @@ const cabin: Criterion = {
     ['everyday', 1],
     ['liked', likes.includes('niceInside')],
   ],
-  because: explainGradedAnswer('premiumMaterials', 'niceInside'),
+  classifyAnswer: classifyGradedAnswer('premiumMaterials', 'niceInside'),
 };
 
 /**
@@ -46,7 +46,7 @@ const premium: Criterion = {
     buildMust('premiumMaterials', 'shortfall', 0.75),
     buildNiceToHave('premiumMaterials', 'shortfall', 0.45),
   ],
-  because: explainGradedAnswer('premiumMaterials'),
+  classifyAnswer: classifyGradedAnswer('premiumMaterials'),
   strength: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),
   shortfall: 'cabin',
   wrongKind: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? undefined : 'plainMake'),
@@ -77,7 +77,7 @@ const tech: Criterion = {
     ['liked', likesTech(preferences)],
   ],
   targets: [{ weight: 'shortfall', share: 1, goodValue: 0.75, isAsked: likesTech }],
-  because: (preferences) => (likesTech(preferences) ? 'liked' : undefined),
+  classifyAnswer: (preferences) => (likesTech(preferences) ? 'liked' : undefined),
 };
 
 export const cabinCriteria: readonly Criterion[] = [cabin, premium, audio, tech];

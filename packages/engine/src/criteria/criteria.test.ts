@@ -52,9 +52,9 @@ describe('criteria', () => {
 
   it.each(criteria)(
     '$id has sentences for the answer behind it',
-    ({ label, because, strength, shortfall, wrongKind }) => {
+    ({ label, classifyAnswer, strength, shortfall, wrongKind }) => {
       expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
-      const kind = because?.(manyPreferences);
+      const kind = classifyAnswer?.(manyPreferences);
       const names = new Set(sample.map((offer) => strength?.(offer)));
       const faults = new Set([shortfall, ...sample.map((offer) => wrongKind?.(offer))]);
 

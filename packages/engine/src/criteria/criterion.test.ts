@@ -4,7 +4,7 @@ import type { ChoicePurpose } from '../catalogue/vocabulary.ts';
 import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
-  explainGradedAnswer,
+  classifyGradedAnswer,
   markEstimate,
   raiseOurChoices,
   scaleBetween,
@@ -69,7 +69,7 @@ describe('a graded wish', () => {
         makeAnswers({ 'usage.trunkSpace': importance, 'lifestyle.carAppreciation': liking }),
       );
 
-      expect(explainGradedAnswer('trunkSpace', counting)(preferences)).toBe(because);
+      expect(classifyGradedAnswer('trunkSpace', counting)(preferences)).toBe(because);
     },
   );
 

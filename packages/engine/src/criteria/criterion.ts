@@ -31,7 +31,7 @@ export type Target = {
  * The kind of answer behind a weight: "definitely", liking the same thing today, nice to have, or
  * another answer.
  */
-export type Because = 'must' | 'liked' | 'nice' | 'asked';
+export type AskedAs = 'must' | 'liked' | 'nice' | 'asked';
 
 /** One thing by which offers are compared: scale, weights, and the names of its sentences. */
 export type Criterion = {
@@ -51,7 +51,7 @@ export type Criterion = {
   /** At most one of them is asked for by one set of answers. */
   readonly targets?: readonly Target[];
   /** The kind of answer behind the weight. Undefined if there is none. */
-  readonly because?: (preferences: Preferences) => Because | undefined;
+  readonly classifyAnswer?: (preferences: Preferences) => AskedAs | undefined;
   /** Names the sentence that gives it as a reason for an offer. Undefined where it is no reason. */
   readonly strength?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
   /** Names the sentence that says how an offer falls short, by its figure. */
@@ -101,7 +101,7 @@ export const weighIfAsked = (
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     [weight, isAsked(preferences)],
   ],
-  because: (preferences: Preferences): Because | undefined =>
+  classifyAnswer: (preferences: Preferences): AskedAs | undefined =>
     isAsked(preferences) ? 'asked' : undefined,
 });
 
@@ -140,9 +140,9 @@ type LikedWeight = { readonly feature: LikedFeature; readonly weight: WeightName
  * Builds the function that names the answer behind a graded preference, or behind liking the same
  * thing today.
  */
-export const explainGradedAnswer =
+export const classifyGradedAnswer =
   (preference: GradedPreference, likedFeature?: LikedFeature) =>
-  ({ importance, likes }: Preferences): Because | undefined => {
+  ({ importance, likes }: Preferences): AskedAs | undefined => {
     if (importance[preference] === 'definitely') return 'must';
     if (likedFeature !== undefined && likes.includes(likedFeature)) return 'liked';
 
@@ -184,5 +184,5 @@ export const weighGradedAnswer = (
     buildMust(preference, shortfall, goodForMust),
     ...(goodIfNice === undefined ? [] : [buildNiceToHave(preference, shortfall, goodIfNice)]),
   ],
-  because: explainGradedAnswer(preference, liked?.feature),
+  classifyAnswer: classifyGradedAnswer(preference, liked?.feature),
 });

@@ -2,7 +2,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import {
-  type Because,
+  type AskedAs,
   type Criterion,
   nameSentences,
   raiseOurChoices,
@@ -69,7 +69,7 @@ const weighRidePreference = ({
       isAsked: (preferences: Preferences) => preferences.ride === ride,
     },
   ],
-  because: (preferences: Preferences): Because | undefined =>
+  classifyAnswer: (preferences: Preferences): AskedAs | undefined =>
     preferences.ride === ride ? 'asked' : undefined,
 });
 

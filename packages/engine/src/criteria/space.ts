@@ -29,7 +29,7 @@ const weighCargoPreference = (
   goodValues: GoodValues,
   isMeant: (preferences: Preferences) => boolean,
 ) => {
-  const { weightFactors, targets, because } = weighGradedAnswer(
+  const { weightFactors, targets, classifyAnswer } = weighGradedAnswer(
     'trunkSpace',
     ['everyday', 'niceToHave', 'must', 'shortfall'],
     goodValues,
@@ -42,8 +42,8 @@ const weighCargoPreference = (
       ...target,
       isAsked: (preferences: Preferences) => isMeant(preferences) && target.isAsked(preferences),
     })),
-    because: (preferences: Preferences) =>
-      isMeant(preferences) ? because(preferences) : undefined,
+    classifyAnswer: (preferences: Preferences) =>
+      isMeant(preferences) ? classifyAnswer(preferences) : undefined,
   };
 };
 
@@ -93,7 +93,7 @@ const secondRow: Criterion = {
     ['secondRow', 1],
     ['secondRow', people !== 'justMe'],
   ],
-  because: ({ people }) => (people === 'justMe' ? undefined : 'asked'),
+  classifyAnswer: ({ people }) => (people === 'justMe' ? undefined : 'asked'),
   ...nameSentences('secondRow'),
 };
 

@@ -4,7 +4,7 @@ import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { rateOffRoad } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
-import { type Because, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
+import { type AskedAs, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
@@ -132,7 +132,7 @@ const weighForNewDriver = (weight: WeightName) => ({
   weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
     [weight, shareOfBeginner[driving]],
   ],
-  because: ({ driving }: Preferences): Because | undefined =>
+  classifyAnswer: ({ driving }: Preferences): AskedAs | undefined =>
     driving === 'notYet' ? 'asked' : undefined,
 });
 

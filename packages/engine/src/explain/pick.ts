@@ -1,4 +1,4 @@
-import type { Because } from '../criteria/criterion.ts';
+import type { AskedAs } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { listBrokenLimits } from '../ranking/limits.ts';
 import { getRating } from '../ranking/market.ts';
@@ -16,7 +16,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     judgements: sortedCriteria.map((active) => {
       const value = getRating(candidate, active.index);
       const isBelowLevel = value < (active.target?.level ?? 0) - 1e-9;
-      const askedAs = active.criterion.because?.(preferences);
+      const askedAs = active.criterion.classifyAnswer?.(preferences);
 
       return {
         criterion: active.criterion,
@@ -42,7 +42,7 @@ const findUnmet = (
   { criterion: { shortfall, wrongKind }, target }: ActiveCriterion,
   value: number,
   isBelowLevel: boolean,
-  askedAs: Because | undefined,
+  askedAs: AskedAs | undefined,
 ): 'must' | 'wish' | undefined => {
   if (askedAs === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
   if (isBelowLevel && target?.isMust === true) return 'must';

@@ -1,5 +1,5 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import type { Because } from '../criteria/criterion.ts';
+import type { AskedAs } from '../criteria/criterion.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
@@ -61,7 +61,7 @@ const chooseStrengths = (
 type Strength = {
   readonly judgement: Judgement;
   readonly sentenceName: keyof Sentences['reasons'];
-  readonly askedAs: Because | 'unasked';
+  readonly askedAs: AskedAs | 'unasked';
   /** How many of the other five do worse. */
   readonly worseCards: number;
   /** How many points of utility it adds beyond the mean of the six. */
@@ -139,9 +139,9 @@ const isPraised = (criterionId: string, card: Card, cards: readonly Card[]): boo
 /** Undefined where a strength is not worth naming for that kind of answer. */
 const findTemplate = (
   sentenceName: keyof Sentences['reasons'],
-  askedAs: Because | 'unasked',
+  askedAs: AskedAs | 'unasked',
 ): string | undefined => {
-  const sentences: Partial<Record<Because | 'unasked', string>> = english.reasons[sentenceName];
+  const sentences: Partial<Record<AskedAs | 'unasked', string>> = english.reasons[sentenceName];
   return sentences[askedAs];
 };
 

@@ -49,7 +49,10 @@ const bestMatch: Statement = {
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
-/** Puts facts in the order in which they become titles: early if the visitor asked for them. */
+/**
+ * Lists facts in the order in which they become titles: those of rank 'first', those that the
+ * visitor asked for, the others.
+ */
 const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
   const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
 

@@ -1,4 +1,4 @@
-import type { Because } from '../criteria/criterion.ts';
+import type { AskedAs } from '../criteria/criterion.ts';
 import { seatsForFive } from '../criteria/space.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
@@ -18,7 +18,7 @@ export type CommonLack = {
 
 /**
  * The largest unmet preference of each card, or two where two musts are unmet; a weakness if no
- * preference is unmet. What is said of all six together is not said again.
+ * preference is unmet. Leaves out `commonLacks`, because one line says those of all six.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
@@ -64,7 +64,10 @@ const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
         countLostPoints(other) - countLostPoints(one),
     );
 
-/** "You wanted to tow, and this one pulls 1,500 lb at most." */
+/**
+ * Says which preference a car does not meet, as in "You wanted to tow, and this one pulls 1,500 lb
+ * at most." A car of the wrong kind gets the sentence about its kind.
+ */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,
   card: Card,
@@ -84,11 +87,11 @@ const describeUnmetPreference = (
 
 const findTemplate = (
   sentenceName: keyof Sentences['shortfalls'] | undefined,
-  askedAs: Because,
+  askedAs: AskedAs,
 ): string | undefined => {
   if (sentenceName === undefined) return undefined;
 
-  const sentences: Partial<Record<Because, string>> = english.shortfalls[sentenceName];
+  const sentences: Partial<Record<AskedAs, string>> = english.shortfalls[sentenceName];
   return sentences[askedAs];
 };
 

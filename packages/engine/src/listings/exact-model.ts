@@ -70,20 +70,36 @@ const findMatchFrom = (
   return model && { model, key };
 };
 
-/**
- * Finds the model whose name begins at the earliest word of a car's name, up to `lastStart`, and is
- * the longest there. The words must contain neither years nor the make.
- */
-export const findExactModel = (
+/** Finds the model whose name the words begin with. They must contain neither years nor the make. */
+export const findModelAtStart = (
   words: readonly string[],
   makeKey: string,
   index: ModelIndex,
-  lastStart = words.length - 1,
+): ModelEntry | undefined => findModelFrom(words, 0, makeKey, index);
+
+/**
+ * Finds the model whose name begins at the earliest word of a car's name, and is the longest there.
+ * The words must contain neither years nor the make.
+ */
+export const findModelAnywhere = (
+  words: readonly string[],
+  makeKey: string,
+  index: ModelIndex,
 ): ModelEntry | undefined => {
-  for (let start = 0; start <= lastStart; start += 1) {
-    const match = findMatchFrom(words, start, makeKey, index);
-    if (match !== undefined) return preferSpecificModel(match, words.slice(start + 1), index);
+  for (const start of words.keys()) {
+    const model = findModelFrom(words, start, makeKey, index);
+    if (model !== undefined) return model;
   }
 
   return undefined;
+};
+
+const findModelFrom = (
+  words: readonly string[],
+  start: number,
+  makeKey: string,
+  index: ModelIndex,
+): ModelEntry | undefined => {
+  const match = findMatchFrom(words, start, makeKey, index);
+  return match && preferSpecificModel(match, words.slice(start + 1), index);
 };

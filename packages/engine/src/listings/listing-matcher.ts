@@ -1,5 +1,5 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
-import { findExactModel } from './exact-model.ts';
+import { findModelAnywhere, findModelAtStart } from './exact-model.ts';
 import { createMakeFinder, listMakeKeys } from './make-names.ts';
 import { indexModels, type ModelEntry } from './model-names.ts';
 import { dropYears, toKey, toWords } from './normalise.ts';
@@ -67,12 +67,12 @@ const findInMake = (
   const readings = listReadings(words, make);
 
   for (const reading of readings) {
-    const model = findExactModel(reading, key, models, 0);
+    const model = findModelAtStart(reading, key, models);
     if (model !== undefined) return model;
   }
 
   const wordsWithoutMake = readings.at(-1) ?? words;
-  return findExactModel(wordsWithoutMake, key, models) ?? findSimilar(wordsWithoutMake);
+  return findModelAnywhere(wordsWithoutMake, key, models) ?? findSimilar(wordsWithoutMake);
 };
 
 const toListingModel = ({ make }: MakeIndex, model: ModelEntry): ListingModel => ({
@@ -90,7 +90,7 @@ const findInAnyMake = (
   indexes: readonly MakeIndex[],
 ): ListingModel | null => {
   const matches = indexes.flatMap((index) => {
-    const model = findExactModel(words, index.key, index.models, 0);
+    const model = findModelAtStart(words, index.key, index.models);
     const isMatch = model !== undefined && model.listingKey.length >= minKeyLengthWithoutMake;
     return isMatch ? [toListingModel(index, model)] : [];
   });

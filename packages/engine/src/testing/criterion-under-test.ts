@@ -43,7 +43,8 @@ export const getCriterionUnderTest = (id: string) => {
   const criterion = criteria.find((one) => one.id === id);
   if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
 
-  const { rate, weightFactors, targets, because, strength, shortfall, wrongKind } = criterion;
+  const { rate, weightFactors, targets, classifyAnswer, strength, shortfall, wrongKind } =
+    criterion;
   return {
     ...criterion,
     rateRow: (row: FixtureRow = {}, sale: Sale = {}): number =>
@@ -58,7 +59,7 @@ export const getCriterionUnderTest = (id: string) => {
 
       return {
         weights: Object.fromEntries(factors),
-        because: because?.(preferences),
+        because: classifyAnswer?.(preferences),
         level: target && { [target.weight]: target.goodValue },
       };
     },
