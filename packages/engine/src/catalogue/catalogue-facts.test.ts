@@ -125,3 +125,25 @@ describe('the driven wheels of a trim', () => {
     expect(listNames(wrong)).toEqual([]);
   });
 });
+
+describe('the summary of a vehicle with several bodies', () => {
+  it('names no body that a trim of it does not have', () => {
+    const bodyWords: Readonly<Record<string, RegExp>> = {
+      sedan: /\bsedans?\b/i,
+      hatchback: /\b(?:hatch(?:back)?|liftback)\b/i,
+      coupe: /\bcoupes?\b/i,
+      wagon: /\bwagons?\b/i,
+      convertible: /\b(?:convertible|roadster|cabriolet)s?\b/i,
+    };
+    const haveSeveralBodies = ({ vehicle, bodyStyles }: Variant): boolean =>
+      variants.some((other) => other.vehicle === vehicle && other.bodyStyles[0] !== bodyStyles[0]);
+
+    const misnamed = variants.filter(haveSeveralBodies).filter((variant) => {
+      const text = `${variant.vehicle.summary} ${variant.vehicle.weakness}`;
+      const named = Object.keys(bodyWords).filter((body) => bodyWords[body]?.test(text));
+      return named.length > 0 && !variant.bodyStyles.some((body) => named.includes(body));
+    });
+
+    expect(listNames(misnamed)).toEqual([]);
+  });
+});
