@@ -30,10 +30,7 @@ const likedFeatures = listSpecificValues('lifestyle.carAppreciation');
 
 export type LikedFeature = (typeof likedFeatures)[number];
 
-/**
- * What a visitor wants, from the answers. An empty list of brands, styles, or powertrains means no
- * preference.
- */
+/** What a visitor wants. Empty lists of brands, styles, or powertrains mean no preference. */
 export type Preferences = {
   readonly region: Region;
   /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */

@@ -3,10 +3,7 @@ import type { Region } from '@app/contract/region';
 /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
 export type WinterSeverity = 0 | 0.5 | 1;
 
-/**
- * States whose mean temperature from December to February is below about 20 °F (NOAA 1991-2020
- * normals, rounded).
- */
+/** States with a mean below about 20 °F from December to February (NOAA 1991-2020, rounded). */
 const hardWinterStates = ['AK', 'ME', 'MI', 'MN', 'MT', 'ND', 'NH', 'SD', 'VT', 'WI', 'WY'];
 
 /** Between about 20 °F and freezing. */

@@ -6,10 +6,7 @@ import { readPartition } from '../platform/dynamodb/table-access.ts';
 import { findChain } from '../survey/chain-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionPrefix } from '../survey/keys.ts';
 
-/**
- * Removes the leads that only had a survey's picks mailed, and then the survey by `remove`. False
- * when there is no such survey.
- */
+/** Removes leads that only got its picks, then a survey by `remove`. False if there is none. */
 export const removeWithLead = async (
   access: ListAccess & CountingAccess,
   surveyId: string,

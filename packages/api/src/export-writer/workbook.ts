@@ -81,10 +81,7 @@ const createDrainWait = (output: PassThrough) => {
 
 const headerRows = 1;
 
-/**
- * Returns a writer of rows that goes on in another sheet when one is full of rows or of links. The
- * header is a row, too.
- */
+/** Returns a writer that begins another sheet when one is full of rows (or header) or links. */
 const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits: SheetLimits) => {
   let sheetCount = 1;
   let sheet = addSheet(workbook, table, table.name);

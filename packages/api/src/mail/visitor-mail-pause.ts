@@ -69,10 +69,7 @@ const lastMails = 200;
 const fewestMails = 50;
 const mostBouncing = 0.04;
 
-/**
- * True if over 4 percent of the last 200 e-mails bounced, each address counted once. False if fewer
- * than 50 were sent.
- */
+/** True if over 4 % of the last 200 e-mails, of at least 50, bounced; an address counts once. */
 export const isTooMuchBouncing = ({ sent, bounces }: Bounces): boolean => {
   const recent = [...bounces].filter((bounce) => isAmongLast(bounce, sent));
   const addresses = new Set(recent.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)));

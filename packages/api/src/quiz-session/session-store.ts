@@ -138,10 +138,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-/**
- * Stores a session's new dropout, deletes it when the visitor returned, or reduces it to what is kept
- * without analytics.
- */
+/** Stores a new dropout, deletes that of a visitor who returned, or takes analytics out. */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,

@@ -76,10 +76,7 @@ const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: num
   };
 };
 
-/**
- * True if the visitor must have seen a question that has no stay: browsers report a question only
- * after half a second there.
- */
+/** True if a question without a stay was seen: stays under half a second are not reported. */
 const hasPassed = (
   { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,

@@ -125,10 +125,7 @@ export const updateZip = async (
   return outcome;
 };
 
-/**
- * Completes a draft, which is a survey without a ZIP code. Undefined when another call completed it
- * in the meantime.
- */
+/** Completes a draft (no ZIP code). Undefined when another call completed it meanwhile. */
 const tryToCompleteDraft = async (
   survey: Survey | undefined,
   { zipCode, viewerAddress }: ZipRequest,

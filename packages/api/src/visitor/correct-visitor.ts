@@ -18,10 +18,7 @@ export type Correction = Readonly<z.infer<typeof correctionSchema>>;
 /** A stored item with contact details, and the address by which it was found. */
 type ContactRecord = { readonly kind: string; readonly key: Key; readonly email: string };
 
-/**
- * Corrects a survey or a contact message. Returns false for other records, and for one that
- * somebody else changed meanwhile.
- */
+/** Corrects a survey or message. False for other records, and for one changed meanwhile. */
 export const correctRecord = async (
   access: TableAccess,
   record: ContactRecord,

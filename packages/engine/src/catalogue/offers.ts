@@ -104,10 +104,7 @@ const findUsedOffer = (
   };
 };
 
-/**
- * One new and one used offer of each trim that the budget buys, or that costs no more than the next
- * price band.
- */
+/** One new and one used offer of each trim that costs no more than the next price band. */
 export const listOffers = (
   { variants }: Catalogue,
   country: Country,

@@ -47,10 +47,7 @@ export type Catalogue = {
   readonly variants: readonly Variant[];
 };
 
-/**
- * Raise it (year.month.count) when a table, a weight, or a rule changes what anybody is
- * recommended.
- */
+/** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
 const catalogueVersion = '2026.12.8';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {

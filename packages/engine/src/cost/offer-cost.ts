@@ -8,20 +8,14 @@ import type { CostFigures } from './ownership-cost.ts';
 
 /** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
 const kilowattHoursPerGallon = 33.7;
-/**
- * A plug-in hybrid with this electric range (miles) covers half its driving on the battery; an
- * estimate after SAE J2841.
- */
+/** With this electric range (miles) half the driving is electric; after SAE J2841. */
 const halfElectricRangeMi = 30;
 /** Upkeep grows by this share with each year of age at which a vehicle is bought; an estimate. */
 const upkeepPerYearOfAge = 0.07;
 /** Parts and labor cost about as much more in Canada as the exchange rate says. */
 const canadianUpkeep = 1.3;
 const longestOwnershipYears = 10;
-/**
- * Owners sell or trade in to a dealer, who pays 10 to 15 % less than the price that a dealer asks;
- * an estimate.
- */
+/** Dealers pay owners 10 to 15 % less than they ask for the same car; an estimate. */
 const tradeInShare = 0.875;
 /**
  * Used prices of electric cars are low because makers cut the prices of new ones in 2023 and 2024.

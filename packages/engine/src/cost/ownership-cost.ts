@@ -4,10 +4,7 @@ import type { Country } from '@app/contract/region';
 /** What the cost of a vehicle depends on; money in the country's dollars. */
 export type CostFigures = NonNullable<Recommendation['cost']>;
 
-/**
- * What energy and tax cost where the visitor lives; fuel a US gallon (US) or a liter (CA),
- * electricity a kWh.
- */
+/** What energy and tax cost at home: fuel a US gallon (US) or liter (CA), electricity a kWh. */
 export type RegionCosts = Omit<NonNullable<RecommendationSet['regionCosts']>, 'code' | 'place'>;
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
@@ -63,10 +60,7 @@ export const computeOwnershipCost = (
 
 export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;
 
-/**
- * Writes a cost in dollars of either country: to the hundred from 1,000 on, else to the ten,
- * because it is an estimate.
- */
+/** Writes an estimated cost in dollars, to the hundred from 1,000 on, else to the ten. */
 export const formatApproximateDollars = (amount: number): string => {
   const step = amount >= 1000 ? 100 : 10;
   return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;

@@ -12,10 +12,7 @@ import type { Sentences } from '../sentences/english/english.ts';
  */
 export type WeightFactor = readonly [weight: WeightName, factor: number | boolean];
 
-/**
- * The level that a strong preference asks for. If nothing on offer reaches it, the best on offer
- * counts as enough.
- */
+/** The level that a strong preference asks for, or the best on offer if none reaches it. */
 export type Target = {
   /** The weight of falling short of the level, and the share of it that counts. */
   readonly weight: WeightName;
@@ -27,10 +24,7 @@ export type Target = {
   readonly isMust?: true;
 };
 
-/**
- * The kind of answer behind a weight: "definitely", liking the same thing today, nice to have, or
- * another answer.
- */
+/** The answer behind a weight: "definitely", liked today, nice to have, or another one. */
 export type AskedAs = 'must' | 'liked' | 'nice' | 'asked';
 
 /** One thing by which offers are compared: scale, weights, and the names of its sentences. */
@@ -136,10 +130,7 @@ export const buildNiceToHave = (
 /** The weight for visitors who like the same thing about their car today. */
 type LikedWeight = { readonly feature: LikedFeature; readonly weight: WeightName };
 
-/**
- * Builds the function that names the answer behind a graded preference, or behind liking the same
- * thing today.
- */
+/** Builds the function that names the answer to a graded question, or a liked feature. */
 export const classifyGradedAnswer =
   (preference: GradedPreference, likedFeature?: LikedFeature) =>
   ({ importance, likes }: Preferences): AskedAs | undefined => {
@@ -149,10 +140,7 @@ export const classifyGradedAnswer =
     return importance[preference] === 'somewhat' ? 'nice' : undefined;
   };
 
-/**
- * The weights of a graded question. A higher degree of importance adds its weight to those of the
- * lower ones.
- */
+/** The weights of a graded question. A higher degree adds its weight to the lower ones. */
 type GradedWeights = readonly [
   base: WeightName,
   somewhat: WeightName,

@@ -73,10 +73,7 @@ const weighRidePreference = ({
     preferences.ride === ride ? 'asked' : undefined,
 });
 
-/**
- * A smoother and quieter ride is better. A big car with a long wheelbase rides calmer than a small
- * one of its rating.
- */
+/** A smooth, quiet ride is better. Big cars ride calmer than small ones of the same rating. */
 const comfort: Criterion = {
   id: 'comfort',
   label: 'Smooth ride',

@@ -29,10 +29,7 @@ const rateConsumption = (litersPer100Km: number): number =>
 /** What a must asks for is worth naming. */
 const lowConsumption = rateConsumption(toLitersPer100Km(36));
 
-/**
- * Lower fuel or energy use is better; each halving counts the same, from 15 liters per 100 km (16
- * mpg) to 2.2 (107 MPGe).
- */
+/** Each halving of energy counts the same, from 15 L/100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
@@ -108,10 +105,7 @@ const rangePreferences: readonly RangePreference[] = [
   },
 ];
 
-/**
- * An electric car's range is judged against the trips in mind; a vehicle with a fuel tank can
- * always go on.
- */
+/** Judges an electric car's range by the trips in mind. With a fuel tank, one can always go on. */
 const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criterion => ({
   id,
   label: 'Range for your trips',
@@ -137,10 +131,7 @@ const charging = {
   noCharging: { electric: 0, pluginHybrid: 0.3, none: 1 },
 };
 
-/**
- * With a charger at home a plug is a plus; without one, a vehicle that needs no plug is easier to
- * live with.
- */
+/** With a charger at home a plug is a plus; without one it is easier to do without a plug. */
 const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',

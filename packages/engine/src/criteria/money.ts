@@ -89,10 +89,7 @@ const computeTopTrimPrice = (offer: Offer): number => {
   return (computeMiddlePrice(offer) * dearest) / usd;
 };
 
-/**
- * A price below three quarters of the band's floor loses, and a model whose dearest trim lies below
- * the band loses a little.
- */
+/** A price far below the band loses, and a model whose dearest trim is below it, a little. */
 const rateAboveFloor = (offer: Offer, low: number): number =>
   0.85 * scaleBetween(computeMiddlePrice(offer), 0.3 * low, floorShare * low) +
   0.15 * scaleBetween(computeTopTrimPrice(offer), floorShare * low, low);

@@ -53,10 +53,7 @@ const rateCargo = (cubicFeet: number): number =>
 /** What a must asks for: a roomy compact SUV's. */
 const plentyCuFt = 31;
 
-/**
- * More cargo space is better, and each doubling counts the same: from a small sedan's 11 cubic feet
- * to a van's 90.
- */
+/** Each doubling of cargo space counts the same, from 11 cubic feet (small sedan) to 90 (van). */
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',

@@ -66,10 +66,7 @@ const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string =>
   return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
 };
 
-/**
- * Shares of the price to a thousandth: a result of each pick is stored, and more digits are more
- * than estimates hold.
- */
+/** Shares of the price to a thousandth, because results are stored and these are estimates. */
 const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
   ...cost,
   keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),
@@ -96,10 +93,7 @@ export type ShownFigure = {
   readonly unit?: string;
 };
 
-/**
- * A key figure by its label, or one of our ratings by its name; 0 for "Not rated"; undefined if the card does
- * not have it.
- */
+/** A key figure or rating by its name; 0 for "Not rated"; undefined if the card lacks it. */
 export const findShownFigure = (
   { shown }: Pick<Card, 'shown'>,
   label: string,

@@ -45,10 +45,7 @@ const preferLowest = (
   ...others: readonly number[]
 ): Reading | undefined => shown && { shown, best: 'lowest', scores: [-shown.value, ...others] };
 
-/**
- * A card is ahead only if it uses less energy and also pays less for it, because Compare shows the
- * cost.
- */
+/** A card is ahead only if it uses less energy and pays less for it: Compare shows the cost. */
 const readEnergy = (card: Card): Reading | undefined => {
   const shown = findShownFigure(card, 'Fuel economy') ?? findShownFigure(card, 'Energy use');
   const read = shown?.unit?.includes('/100 km') === true ? preferLowest : preferHighest;

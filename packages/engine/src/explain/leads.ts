@@ -54,10 +54,7 @@ export const sortAskedFirst = (leads: readonly Advantage[]): readonly Advantage[
 
 type Leader = { readonly card: Card; readonly reading: Reading };
 
-/**
- * Finds the card that is ahead of all others. Every card must have the figure unless the fact is
- * partial.
- */
+/** Finds the card that is ahead of all. Each needs the figure, unless the fact is partial. */
 const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   const readings = cards.flatMap((card): readonly Leader[] => {
     const reading = fact.read(card);

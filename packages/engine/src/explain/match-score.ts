@@ -43,10 +43,7 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 const isRelevant = (judgement: Judgement): boolean =>
   judgement.askedAs !== undefined || countLostPoints(judgement) >= 1e-9;
 
-/**
- * Leaves out criteria that no answer asks for and that all six picks meet in full. They would raise
- * all six scores.
- */
+/** Leaves out what nobody asked for and all six meet, which would raise all six scores. */
 const dropIrrelevantCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
   const relevantIds = new Set(relevantJudgements.map(({ criterion }) => criterion.id));

@@ -8,10 +8,7 @@ import { facts } from './facts.ts';
 import type { Advantage } from './leads.ts';
 import { findJudgement } from './pick.ts';
 
-/**
- * Writes a title for each card. The first is the best match. Each other title is a fact among the
- * six, or else the class.
- */
+/** Writes titles: the first is the best match, others are a fact among the six or the class. */
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Advantage[])[],
@@ -49,10 +46,7 @@ const bestMatch: Statement = {
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
-/**
- * Lists facts in the order in which they become titles: those of rank 'first', those that the
- * visitor asked for, the others.
- */
+/** Lists facts in the order of titles: rank 'first', those asked for, the others. */
 const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
   const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
 

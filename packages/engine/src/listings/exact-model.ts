@@ -47,10 +47,7 @@ const preferSpecificModel = (
   return mostSpecific?.model ?? match.model;
 };
 
-/**
- * Finds the model that the words from `start` mean. The catalogue's names win over those of
- * official lists.
- */
+/** Finds the model that the words from `start` mean: the catalogue's names win over others. */
 const findMatchFrom = (
   words: readonly string[],
   start: number,

@@ -1,10 +1,7 @@
 const diacritics = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/u;
 
-/**
- * The lower-case words of a name without diacritics or punctuation: "Citroën C-3" -> ["citroen",
- * "c", "3"].
- */
+/** A name's lower-case words without accents: "Citroën C-3" -> ["citroen", "c", "3"]. */
 export const toWords = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -18,10 +15,7 @@ export const toKey = (name: string): string => toWords(name).join('');
 
 const longestNameWords = 8;
 
-/**
- * The ways to read the words from `start` as one name, longest first: "F 150 XLT" -> "f150xlt",
- * "f150", "f".
- */
+/** The words from `start` as one name, longest first: "F 150 XLT" -> "f150xlt", "f150", "f". */
 export const listPrefixKeys = (words: readonly string[], start = 0): string[] => {
   const keys: string[] = [];
   let key = '';

@@ -19,10 +19,7 @@ export type Alternative = {
   readonly values?: SentenceValues;
 };
 
-/**
- * Any lower degree, or a must instead of what is nice to have. What does not matter to a visitor is
- * nobody's idea to ask for.
- */
+/** Any lower degree, or a must for a wish. Nobody is told to want what does not matter. */
 const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   definitely: ['somewhat', 'none'],
   somewhat: ['definitely', 'none'],

@@ -67,10 +67,7 @@ const findReweightedCriteria = (
   });
 };
 
-/**
- * Ranks the leaders again with other weights. Only the changed weights are computed, since most
- * stay the same.
- */
+/** Ranks the leaders with other weights, and computes only the weights that changed. */
 const tryOtherWeights = (
   ranking: Ranking,
   firstPick: ScoredCandidate,
@@ -122,10 +119,7 @@ const findTypicalCandidates = (
   return suitable;
 };
 
-/**
- * Ranks the vehicles that other limits allow, to see whether one of them would be first. The six
- * need no other answer.
- */
+/** Finds out whether a vehicle other than the six would be first under looser limits. */
 const tryOtherLimits = (
   catalogue: Catalogue,
   { picks }: Ranking,
@@ -144,10 +138,7 @@ const tryOtherLimits = (
 
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/**
- * The answer whose change would give another model the largest lead; null when no change would
- * unseat the first pick.
- */
+/** The answer whose change gives another model the largest lead; null if none does. */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
   preferences: Preferences,

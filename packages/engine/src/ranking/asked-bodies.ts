@@ -59,10 +59,7 @@ const findBestOfBody = (
   return best;
 };
 
-/**
- * Replaces the last picks so that each body style that was asked for is among the six, if a car of
- * it fits nearly as well.
- */
+/** Shows each body style asked for, in place of the last picks, if one fits nearly as well. */
 export const showAskedBodies = (
   chosen: readonly ScoredCandidate[],
   scored: readonly ScoredCandidate[],

@@ -43,10 +43,7 @@ export const findBestOfModels = (
 const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/**
- * The best. One nearly as good goes first if it brings a make that is still missing, or if the best
- * is a twin of a pick.
- */
+/** The best, or one nearly as good that brings a missing make or replaces a twin of a pick. */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],

@@ -84,10 +84,7 @@ export const stepCombinations: readonly (readonly RelaxationStep[])[] = Array.fr
     relaxationSteps.filter((step) => Math.floor(severity / severities[step]) % 2 === 1),
 );
 
-/**
- * The combinations that may be given up: whoever accepts a price far over the budget accepts one
- * slightly over it.
- */
+/** Combinations that may be given up. Far over the budget includes slightly over it. */
 export const relaxations = stepCombinations.filter(
   (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

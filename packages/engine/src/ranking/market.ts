@@ -7,10 +7,7 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost, rateFiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
 
-/**
- * An offer that is rated when its ratings are first read: rating all 4,000 of a budget would take
- * half a second.
- */
+/** Rates an offer when first asked: rating all 4,000 of a budget would take half a second. */
 export class RatedOffer {
   readonly offer: Offer;
   readonly #region: RegionCosts;

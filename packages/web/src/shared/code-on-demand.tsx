@@ -24,10 +24,7 @@ export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoad
   return Object.assign(loadCode, { getLoaded: () => loaded });
 };
 
-/**
- * A component loaded on demand, or the replacement if that fails. Each mount tries again. Needs a
- * Suspense boundary.
- */
+/** A component loaded on demand in a Suspense boundary, or the replacement if that fails. */
 export const useLazyComponent = <Props,>(
   loadComponent: CodeLoader<ComponentType<Props>>,
   Replacement: ComponentType<Props>,

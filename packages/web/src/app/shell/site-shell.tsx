@@ -118,10 +118,7 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/**
- * Replays a press of a button from before hydration, once the page around it is hydrated. Ends the
- * wait for the scripts.
- */
+/** Replays an early press once the page is hydrated, and ends the wait for the scripts. */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();
 

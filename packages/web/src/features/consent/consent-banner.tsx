@@ -98,10 +98,7 @@ type ConsentQuestionProps = {
   readonly onCustomize: () => void;
 };
 
-/**
- * The question with its three buttons. Accept and Decline look the same, so that neither is
- * favored.
- */
+/** The question with its buttons. Accept and Decline look the same, to favor neither. */
 const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: ConsentQuestionProps) => (
   <div className={styles.question}>
     <div className={styles.words}>

@@ -28,10 +28,7 @@ export const readContactFields = (data: FormData): ContactFields => ({
 
 export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', string>>>;
 
-/**
- * Checks that load later, because they need large tables. Until then, all phone numbers and ZIP
- * codes pass.
- */
+/** Checks that load later, because they need large tables. Until then, all values pass. */
 export type PlausibilityChecks = Readonly<
   Record<'findPhoneProblem' | 'findZipCodeProblem', (text: string) => string | undefined>
 >;
@@ -60,10 +57,7 @@ const findFieldProblem = (
 
 export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;
 
-/**
- * A message for each invalid field, and a toast about the one to fix first; undefined if all are
- * valid.
- */
+/** Messages for invalid fields, and a toast about the first; undefined if all are valid. */
 export const findContactProblem = (fields: ContactFields, checks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {
     const problem = findFieldProblem(name, fields[name], checks);

@@ -2,10 +2,7 @@
 import { findZipProblem, normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/**
- * Why a phone number cannot exist; undefined if it can. Numbers without a country code are North
- * American.
- */
+/** Why a phone number cannot exist, if so. Without a country code it is North American. */
 export const findPhoneProblem = (text: string): string | undefined => {
   const number = parsePhoneNumber(text, 'US');
   const isPossible =

@@ -29,10 +29,7 @@ type QuizStepProps = {
   readonly children: ReactNode;
 };
 
-/**
- * One question as a form, with the Back and Next buttons. A press on a single-select option leads
- * to the next question.
- */
+/** One question with Back and Next. A press on an option of a single choice goes on. */
 export const QuizStep = ({
   state,
   dispatch,
@@ -127,10 +124,7 @@ const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitF
   </div>
 );
 
-/**
- * The `ref` of a question's title: focuses it after a step, so that it is read out and Tab
- * continues from there.
- */
+/** The `ref` of a question's title: focuses it, so that it is read out and Tab goes on there. */
 const takeFocus = (heading: HTMLElement | null): void => {
   if (heading === null) return;
 

@@ -87,10 +87,7 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
 
 type SentNoteProps = { readonly email: string; readonly onSendAgain: () => void };
 
-/**
- * Says that the picks are on their way. The server does not say if the address is unsubscribed, so
- * the text covers both.
- */
+/** Says that the picks are on their way, or why not: the server tells no unsubscribed address. */
 const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
   const text = useRef<HTMLDivElement>(null);
 

@@ -43,10 +43,7 @@ export const applyGlobalPrivacyControl = (
   return isOverruled ? { ...allOff, preferences } : { analytics, marketing, preferences };
 };
 
-/**
- * True if a stored choice of any policy version refuses analytics. A refusal is valid until the
- * visitor chooses again.
- */
+/** True if a choice under any policy refuses analytics. It holds until the next choice. */
 export const hasRefusedAnalytics = (text: string | undefined): boolean => {
   const stored = parseStoredJson(text);
   return isRecord(stored) && stored['analytics'] === false;

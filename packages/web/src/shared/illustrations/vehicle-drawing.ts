@@ -50,10 +50,7 @@ const roundToTenth = (length: number): number => Math.round(length * 10) / 10;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/**
- * Returns a function that maps a point of a drawing with these bounds to inches on a vehicle of
- * these dimensions.
- */
+/** Returns a function that maps points of a drawing to inches on a vehicle of these sizes. */
 const createPointMapper = (
   { lengthIn, heightIn, wheelbaseIn }: Dimensions,
   { glass, wheels: { rear, front } }: BodyShape,

@@ -89,10 +89,7 @@ const sendBeacon = (body: object): boolean => {
 
 const retryPausesMs = [1_000, 4_000, 16_000, 64_000];
 
-/**
- * Sends a request up to five times, with longer and longer pauses. Throws the last error, or the
- * first permanent one.
- */
+/** Sends up to five times, with growing pauses. Throws the last or the first permanent error. */
 export const sendWithRetries = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   for (const pauseMs of retryPausesMs) {
     try {
