@@ -40,7 +40,7 @@ const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
 /** Keeps letters without accents, in lower case, and digits: "Citroën C-4" is "citroenc4". */
-const toLettersAndDigits = (text: string): string =>
+const toNameKey = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -48,10 +48,10 @@ const toLettersAndDigits = (text: string): string =>
 
 /** The text after a prefix, whatever its case, accents and punctuation; undefined without it. */
 const removePrefix = (text: string, prefix: string): string | undefined => {
-  const prefixKey = toLettersAndDigits(prefix);
+  const prefixKey = toNameKey(prefix);
 
   for (let end = 1; end <= text.length; end += 1) {
-    const startKey = toLettersAndDigits(text.slice(0, end));
+    const startKey = toNameKey(text.slice(0, end));
     if (!prefixKey.startsWith(startKey)) return undefined;
     if (startKey === prefixKey && !isWordCharacter(text[end])) return text.slice(end).trim();
   }
@@ -78,9 +78,7 @@ export const findListingMake = (make: string, carName: string): string | undefin
 const removeModelWords = (text: string, modelKey: string): string => {
   const positions = Array.from({ length: text.length }, (_, index) => index + 1);
   const wordEnds = positions.filter((end) => !isWordCharacter(text[end]));
-  const modelEnd = wordEnds.findLast((end) =>
-    modelKey.startsWith(toLettersAndDigits(text.slice(0, end))),
-  );
+  const modelEnd = wordEnds.findLast((end) => modelKey.startsWith(toNameKey(text.slice(0, end))));
   return text.slice(modelEnd ?? 0).trim();
 };
 
@@ -125,7 +123,7 @@ export const buildListingUrl = ({
   maxPrice,
 }: Listing): string => {
   const isZipKnown = zipCode !== '' && zipCode !== placeholderZip;
-  const searchedMake = bestMatch?.make ?? toLettersAndDigits(make ?? '');
+  const searchedMake = bestMatch?.make ?? toNameKey(make ?? '');
   const trim = bestMatch === undefined ? '' : parseTrim(carName, bestMatch);
 
   const parameters = new URLSearchParams({

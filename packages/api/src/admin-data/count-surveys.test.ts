@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
-import { toHourCounter } from '../counters/hour-counters.ts';
+import { toHourCounterName } from '../counters/hour-counters.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { toSurveyHours } from '../survey/survey-counters.ts';
 import { countSurveys } from './count-surveys.ts';
@@ -23,7 +23,7 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
       readSurveyHours: async (day) => {
         const sums = new Map([['surveys', inDay(day).length]]);
         const names = hasHours
-          ? inDay(day).map((time) => toHourCounter(time.toISOString(), day))
+          ? inDay(day).map((time) => toHourCounterName(time.toISOString(), day))
           : [];
 
         for (const name of names) sums.set(name, (sums.get(name) ?? 0) + 1);

@@ -39,8 +39,8 @@ export const getAnalytics = async (
   const range = toDayRange(query, businessDay(now()), firstDay);
   const previous = range && findPreviousRange(query, range);
   const [periods, previousPeriods] = await Promise.all([
-    range === undefined ? [] : readPeriods(range, firstDay, dependencies),
-    previous && readPeriods(previous, firstDay, dependencies),
+    range === undefined ? [] : readCountsByDayOrMonth(range, firstDay, dependencies),
+    previous && readCountsByDayOrMonth(previous, firstDay, dependencies),
   ]);
   const counts = sumPeriods(periods);
   const before = previousPeriods && sumPeriods(previousPeriods);
@@ -58,8 +58,8 @@ export const getAnalytics = async (
   });
 };
 
-/** Nothing is counted before the day of the first record. */
-const readPeriods = (
+/** Reads the counts of each day, or of each month if a chart cannot show that many days. */
+const readCountsByDayOrMonth = (
   range: DayRange,
   firstDay: string | undefined,
   { ranges, now, businessDay }: Dependencies,

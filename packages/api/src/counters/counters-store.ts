@@ -23,7 +23,7 @@ export type CountedFact = {
   readonly day: string;
   /** Counters to increment, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];
-  /** Counters of the day only, such as `hour14` and `body:suv` (see `isDayCounter`). */
+  /** Counters of the day only, such as `hour14` and `body:suv` (see `isDayOnlyCounter`). */
   readonly dayCounters?: readonly string[];
 };
 

@@ -1,10 +1,10 @@
 import { isHourCounter } from './hour-counters.ts';
 
 /**
- * True for a counter that only days have: an hour, or a figure of the dashboard that any range of
- * days can show. Counters of all time would double the cost of writing them.
+ * True for a counter that is stored for each day and not for all time, to spare writes. A check of
+ * the all-time totals leaves these out when it sums up the days.
  */
-export const isDayCounter = (counter: string): boolean =>
+export const isDayOnlyCounter = (counter: string): boolean =>
   isHourCounter(counter) || figurePattern.test(counter) || isVisitCounter(counter);
 
 /** What the surveys and dropouts of a day had in common, such as `body:suv`. */

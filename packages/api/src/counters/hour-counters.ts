@@ -8,7 +8,7 @@ const lastHour = 37;
  * Names the hour of a moment. `hour14` begins 14 hours after UTC midnight of the business day's date,
  * so a day in another time zone has hours below 0 or above 23.
  */
-export const toHourCounter = (createdAt: string, day: string): string => {
+export const toHourCounterName = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   if (!(hour >= firstHour && hour <= lastHour))
     throw new Error(`${createdAt} lies in no hour of ${day}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDayCounter } from './day-counters.ts';
+import { isDayOnlyCounter } from './day-counters.ts';
 import { listSourceCounters, toVisitSource } from './visit-source.ts';
 
 describe('where a visitor came from', () => {
@@ -70,6 +70,6 @@ describe('where a visitor came from', () => {
     const outcomes = ['completed', 'dropped', 'contact', 'booking', 'bought'] as const;
     const counters = outcomes.flatMap((outcome) => listSourceCounters(outcome));
 
-    expect(counters.filter((counter) => !isDayCounter(counter))).toEqual([]);
+    expect(counters.filter((counter) => !isDayOnlyCounter(counter))).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export const openExport = async (
   if (!selected.ok) return selected;
 
   const selection = selected.value;
-  return followExport({
+  return continueOrBeginExport({
     ...dependencies,
     query,
     selection,
@@ -61,7 +61,7 @@ export const openExport = async (
   });
 };
 
-const followExport = async (call: Call): Promise<Result<FileResponse>> => {
+const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> => {
   const latest = await call.jobs.find();
   const step = chooseStep(latest, call.query, call.now());
 
@@ -171,7 +171,7 @@ const startWriterAndWait = async (
   call: Call,
 ): Promise<Result<FileResponse>> => {
   // Another call started an export first, so this one joins it.
-  if (job === undefined) return followExport(call);
+  if (job === undefined) return continueOrBeginExport(call);
 
   await call.startWriter({ id: job.id, attempt: job.attempt, selection: call.selection });
   return waitForFile(job, call);

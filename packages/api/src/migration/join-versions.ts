@@ -55,7 +55,10 @@ export const joinVersions: Migration = {
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/** Undefined unless the survey has changed answers and is not a version in a chain yet. */
+/**
+ * Joins a survey with changed answers to the chain that it belongs to. Undefined if it is in that
+ * chain already, as its `firstId` then says, or if its answers are nobody's changes.
+ */
 const findJoinChange = async (
   access: MigrationAccess,
   item: Item,
@@ -63,19 +66,22 @@ const findJoinChange = async (
 ): Promise<Change | undefined> => {
   if (item['changedFrom'] === undefined || item['firstId'] !== undefined) return undefined;
 
-  const loneVersion = await readLoneVersion(access, id);
-  if (loneVersion === undefined) return undefined;
+  const unjoined = await readUnjoinedVersion(access, id);
+  if (unjoined === undefined) return undefined;
 
   return {
-    text: `becomes a version of ${loneVersion.chain.id}`,
+    text: `becomes a version of ${unjoined.chain.id}`,
     apply: () => joinChain(access, id),
   };
 };
 
+/** A migration follows a chain of changes to its first survey, however long it is. */
+const unlimitedSteps = Number.POSITIVE_INFINITY;
+
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 /** A survey with changed answers that is in no chain yet, and the chain that it belongs to. */
-type LoneVersion = {
+type UnjoinedVersion = {
   readonly version: Version;
   readonly row: Row;
   readonly chain: Chain;
@@ -83,15 +89,15 @@ type LoneVersion = {
 };
 
 /** Undefined when the survey is in a chain already, or the one it was changed from is gone. */
-const readLoneVersion = async (
+const readUnjoinedVersion = async (
   access: MigrationAccess,
   id: string,
-): Promise<LoneVersion | undefined> => {
+): Promise<UnjoinedVersion | undefined> => {
   const version = await findVersion(access, id);
   if (version?.changedFrom === undefined || version.firstId !== undefined) return undefined;
 
   const row = await findRow(access, id);
-  const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
+  const chain = await findChain(access, id, unlimitedSteps);
   if (row?.newestId !== id || chain?.isCounted !== true || chain.id === id) return undefined;
 
   const firstRow = await findRow(access, chain.id);
@@ -101,18 +107,18 @@ const readLoneVersion = async (
 /** Makes a survey a version in its chain. Returns false when there is nothing left to join. */
 const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
   retryWhileChainChanges(async () => {
-    const loneVersion = await readLoneVersion(access, id);
-    if (loneVersion === undefined) return false;
+    const unjoined = await readUnjoinedVersion(access, id);
+    if (unjoined === undefined) return false;
 
-    const isWritten = await writeTransaction(access, buildJoinWrites(access, loneVersion));
+    const isWritten = await writeTransaction(access, buildJoinWrites(access, unjoined));
     return isWritten ? true : undefined;
   });
 
 const buildJoinWrites = (
   access: MigrationAccess,
-  loneVersion: LoneVersion,
+  unjoined: UnjoinedVersion,
 ): readonly TransactionWrite[] => {
-  const { version, chain } = loneVersion;
+  const { version, chain } = unjoined;
   const versionUpdate = {
     TableName: access.tableName,
     Key: surveyKey(version.id),
@@ -124,20 +130,20 @@ const buildJoinWrites = (
   return [
     { Update: versionUpdate },
     { Put: buildPutIfAbsent(access, toVersionNote(chain.id, version)) },
-    buildUnlisting(access, loneVersion),
-    buildFirstRowUpdate(access, loneVersion),
-    ...buildCountWrites(access, listCountChanges(loneVersion, access.businessDay)),
+    buildUnlisting(access, unjoined),
+    buildFirstRowUpdate(access, unjoined),
+    ...buildCountWrites(access, listCountChanges(unjoined, access.businessDay)),
   ];
 };
 
-const isNewest = ({ version, chain }: LoneVersion): boolean =>
+const isNewest = ({ version, chain }: UnjoinedVersion): boolean =>
   version.createdAt > chain.newest.createdAt;
 
 /** The survey no longer counts by itself. If its answers are the newest, its chain counts them. */
-const listCountChanges = (loneVersion: LoneVersion, businessDay: BusinessDay) => {
-  const { version, row, chain } = loneVersion;
+const listCountChanges = (unjoined: UnjoinedVersion, businessDay: BusinessDay) => {
+  const { version, row, chain } = unjoined;
   const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, businessDay);
-  if (!isNewest(loneVersion)) return { removed: [ownFact] };
+  if (!isNewest(unjoined)) return { removed: [ownFact] };
 
   return {
     removed: [ownFact, toChainFact(chain, businessDay)],
@@ -148,7 +154,7 @@ const listCountChanges = (loneVersion: LoneVersion, businessDay: BusinessDay) =>
 /** Deletes the version's row, or takes it out of the lists when it names another visitor. */
 const buildUnlisting = (
   { tableName }: MigrationAccess,
-  { row, firstRow }: LoneVersion,
+  { row, firstRow }: UnjoinedVersion,
 ): TransactionWrite => {
   const unchangedRow = {
     TableName: tableName,
@@ -187,16 +193,16 @@ const buildUnchangedCondition = (row: Row) => {
 /** The first survey's row gets the newest ZIP code, and the contact details that it lacks. */
 const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
-  loneVersion: LoneVersion,
+  unjoined: UnjoinedVersion,
 ): TransactionWrite => {
-  const { version, row, chain, firstRow } = loneVersion;
+  const { version, row, chain, firstRow } = unjoined;
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
     ...buildUnchangedCondition(firstRow),
   };
   const fields = {
-    ...(isNewest(loneVersion) ? { id: version.id, userZipcode: version.userZipcode } : {}),
+    ...(isNewest(unjoined) ? { id: version.id, userZipcode: version.userZipcode } : {}),
     ...(hasOtherVisitor(row, firstRow) ? {} : pickMissingContact(row, firstRow)),
   };
   if (Object.keys(fields).length === 0) return { ConditionCheck: unchangedRow };
@@ -225,13 +231,13 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
-/** Undefined unless the click is stored under a version instead of its first survey. */
+/** Moves a press on a result to the first survey of its chain. Undefined if it is there already. */
 const findClickMove = async (
   access: MigrationAccess,
   item: Item,
   id: string,
 ): Promise<Change | undefined> => {
-  const chain = await findChain(access, id, Number.POSITIVE_INFINITY);
+  const chain = await findChain(access, id, unlimitedSteps);
   if (chain === undefined || chain.id === id) return undefined;
 
   // It is read here, where an item that cannot be read is reported.

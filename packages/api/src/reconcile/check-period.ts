@@ -1,5 +1,5 @@
 import { type Counts, sumCounts } from '../counters/counters-store.ts';
-import { isDayCounter } from '../counters/day-counters.ts';
+import { isDayOnlyCounter } from '../counters/day-counters.ts';
 import type { TotalsPeriod } from '../counters/keys.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
 import type { RecordCounter } from './record-counter.ts';
@@ -50,7 +50,7 @@ export const checkAllTime = (
       dependencies.totals.read({ day }),
     );
     const sums = sumCounts([...readings.map(({ counts }) => counts), missing]);
-    return new Map([...sums].filter(([counter]) => !isDayCounter(counter)));
+    return new Map([...sums].filter(([counter]) => !isDayOnlyCounter(counter)));
   };
   return checkPeriod('all', sumDays, fix, dependencies);
 };

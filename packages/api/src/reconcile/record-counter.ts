@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@app/contract/calendar-days';
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
-import { toHourCounter } from '../counters/hour-counters.ts';
+import { toHourCounterName } from '../counters/hour-counters.ts';
 import { createRemovedCountsReader } from '../counters/removed-counts.ts';
 import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
@@ -96,7 +96,7 @@ async function* readSurveyIncrements(day: string, options: CountingAccess) {
       const outcomes = outcomesByRow.get(pk) ?? [];
       return [
         ...listSurveyCounters(survey),
-        toHourCounter(createdAt, day),
+        toHourCounterName(createdAt, day),
         ...listSurveyDayCounters({ ...survey, outcomes }),
       ];
     });

@@ -21,7 +21,7 @@ export const listExpiringAddresses = (access: TableAccess, cutoff: Date): Expiri
 
     // The session of a dropout goes first. If the job then stops, the next run finds the dropout.
     if (gsi1pk === dropoutList.partition && id !== undefined && sessionId !== undefined)
-      await removeAddressFromSession(access, sessionId, id);
+      await removeDropoutAddressFromSession(access, sessionId, id);
 
     return updateItem(access, {
       Key: { pk, sk },
@@ -49,8 +49,15 @@ const rowSchema = z.object({
   sessionId: z.string().optional(),
 });
 
-/** Removes it only while the session has this dropout. A new version stops a write of the old one. */
-const removeAddressFromSession = (access: TableAccess, sessionId: string, dropoutId: string) =>
+/**
+ * Removes the IP address of a dropout from its session, unless a later dropout replaced it there. A
+ * higher version stops a call that read the session before from writing the address back.
+ */
+const removeDropoutAddressFromSession = (
+  access: TableAccess,
+  sessionId: string,
+  dropoutId: string,
+) =>
   updateItem(access, {
     Key: sessionKey(sessionId),
     UpdateExpression: 'REMOVE ipAddress, dropout.ipAddress ADD #version :one',

@@ -1,7 +1,7 @@
 import { listSpecificValues } from '@app/contract/quiz/definition';
 import { regionFromZip } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
-import { isHourCounter, toHourCounter } from '../counters/hour-counters.ts';
+import { isHourCounter, toHourCounterName } from '../counters/hour-counters.ts';
 import { countsKey } from '../counters/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { toSurveyHours } from './survey-counters.ts';
@@ -22,7 +22,7 @@ describe('the hours of a business day', () => {
   ])('have distinct counters in %s all year long, even when clocks change', (timeZone) => {
     const businessDay = createBusinessDay(timeZone);
     const names = year.map(
-      (time) => `${businessDay(time)} ${toHourCounter(time.toISOString(), businessDay(time))}`,
+      (time) => `${businessDay(time)} ${toHourCounterName(time.toISOString(), businessDay(time))}`,
     );
 
     expect(new Set(names).size).toBe(names.length);
@@ -33,7 +33,7 @@ describe('the hours of a business day', () => {
     const sums = new Map([
       ['surveys', 2],
       ['region:CA', 2],
-      [toHourCounter(createdAt, '2026-11-21'), 2],
+      [toHourCounterName(createdAt, '2026-11-21'), 2],
     ]);
 
     expect(toSurveyHours(sums, '2026-11-21')).toEqual([
@@ -43,7 +43,7 @@ describe('the hours of a business day', () => {
   });
 
   it('contain no moment far from the day', () => {
-    expect(() => toHourCounter('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
+    expect(() => toHourCounterName('2026-11-25T00:00:00.000Z', '2026-11-21')).toThrow(
       'lies in no hour of',
     );
   });
@@ -55,7 +55,7 @@ describe('the hours of a business day', () => {
       '2026-11-22T04:00:00.000Z',
     ];
 
-    expect(times.map((time) => toHourCounter(time, '2026-11-21'))).toEqual([
+    expect(times.map((time) => toHourCounterName(time, '2026-11-21'))).toEqual([
       'hour-14',
       'hour14',
       'hour28',
@@ -88,7 +88,7 @@ describe('the counters of a day in one of its 16 items', () => {
   );
   const regions = [...new Set([...states, ...canada])];
   const hours = Array.from({ length: 24 }, (_, hour) =>
-    toHourCounter(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
+    toHourCounterName(new Date(Date.UTC(2026, 10, 21, 5 + hour)).toISOString(), '2026-11-21'),
   );
   const countBytes = (codes: readonly string[]): number =>
     itemBytes(countsKey({ day: '2026-11-21' }, 'SURVEYS', 'any'), [

@@ -1,5 +1,5 @@
 import { type CountedFact, readCounterItems, sumCounterItems } from '../counters/counters-store.ts';
-import { isHourCounter, toHourCounter, toHourStart } from '../counters/hour-counters.ts';
+import { isHourCounter, toHourCounterName, toHourStart } from '../counters/hour-counters.ts';
 import { listSourceCounters, type SourceOutcome } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { BusinessDay } from '../platform/time.ts';
@@ -20,7 +20,7 @@ export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedF
     id: survey.id,
     day,
     counters: listSurveyCounters(survey),
-    dayCounters: [toHourCounter(survey.createdAt, day), ...listSurveyDayCounters(survey)],
+    dayCounters: [toHourCounterName(survey.createdAt, day), ...listSurveyDayCounters(survey)],
   };
 };
 

@@ -126,15 +126,16 @@ const buildKindCriterion = ({ id, weight, rateExtent, rateUnasked }: Kind): Crit
 });
 
 /** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
-const shareOfBeginner = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
+const beginnerShareByDriving = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
 
-const weighForNewDriver = (weight: WeightName) => ({
+/** Only who has no car yet is told that a car suits a beginner. */
+const beginnerWeight = {
   weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
-    [weight, shareOfBeginner[driving]],
+    ['beginner', beginnerShareByDriving[driving]],
   ],
   classifyAnswer: ({ driving }: Preferences): AskedAs | undefined =>
     driving === 'notYet' ? 'asked' : undefined,
-});
+};
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
@@ -143,7 +144,7 @@ const beginner: readonly Criterion[] = [
     label: 'Easy to drive',
     rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
-    ...weighForNewDriver('beginner'),
+    ...beginnerWeight,
     strength: () => 'easy',
     wrongKind: () => 'easy',
   },
@@ -151,7 +152,7 @@ const beginner: readonly Criterion[] = [
     id: 'tame',
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
-    ...weighForNewDriver('beginner'),
+    ...beginnerWeight,
     strength: () => 'tame',
     wrongKind: () => 'tame',
   },
@@ -159,7 +160,7 @@ const beginner: readonly Criterion[] = [
     id: 'insurance',
     label: 'Cheap to insure',
     rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
-    ...weighForNewDriver('beginner'),
+    ...beginnerWeight,
     strength: () => 'insurance',
     wrongKind: () => 'insurance',
   },

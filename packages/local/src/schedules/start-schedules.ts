@@ -20,13 +20,13 @@ const maxStopWaitMs = 5_000;
  */
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
   const stopController = new AbortController();
-  const doneTimes = openDoneTimes(options.dataDir);
+  const handledDueTimes = openHandledDueTimes(options.dataDir);
   const runsInProgress = new Map<JobName, Promise<void>>();
 
   const runAndRecord = async (job: JobName, handler: JobHandler, dueAt: Date): Promise<void> => {
     const event = { job, time: dueAt.toISOString() };
     const isDone = await runJob(handler, event, { ...options, signal: stopController.signal });
-    if (isDone) doneTimes.set(job, dueAt);
+    if (isDone) handledDueTimes.set(job, dueAt);
   };
 
   const runUnlessRunning = (job: JobName, handler: JobHandler, dueAt: Date): void => {
@@ -46,10 +46,10 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
       runUnlessRunning(job, handler, getLatestDueTime(self)),
     );
 
-    const lastDoneAt = doneTimes.find(job);
+    const lastHandledDueAt = handledDueTimes.find(job);
     const dueAt = getLatestDueTime(timer);
-    if (lastDoneAt === undefined) doneTimes.set(job, dueAt);
-    else if (dueAt > lastDoneAt) runUnlessRunning(job, handler, dueAt);
+    if (lastHandledDueAt === undefined) handledDueTimes.set(job, dueAt);
+    else if (dueAt > lastHandledDueAt) runUnlessRunning(job, handler, dueAt);
 
     return timer;
   });
@@ -74,7 +74,7 @@ const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
 /** Opens the file of the latest due times for which each job has run or finally failed. */
-const openDoneTimes = (dataDir: string) => {
+const openHandledDueTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
   const times = readTimes(file);
   return {

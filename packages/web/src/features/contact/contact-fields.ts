@@ -45,22 +45,22 @@ const fieldNames: Readonly<Record<TextField, string>> = {
 const findFieldProblem = (
   name: TextField,
   text: string,
-  checks: PlausibilityChecks | undefined,
+  loadedChecks: PlausibilityChecks | undefined,
 ): string | undefined => {
   if (text === '') return `Enter your ${fieldNames[name]}`;
   if (name === 'email')
     return isEmailAddress(text) ? undefined : 'Please enter a valid e-mail address';
-  if (name === 'phone') return checks?.findPhoneProblem(text);
+  if (name === 'phone') return loadedChecks?.findPhoneProblem(text);
 
-  return name === 'zipCode' ? checks?.findZipCodeProblem(text) : undefined;
+  return name === 'zipCode' ? loadedChecks?.findZipCodeProblem(text) : undefined;
 };
 
 export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;
 
 /** Messages for invalid fields, and a toast about the first; undefined if all are valid. */
-export const findContactProblem = (fields: ContactFields, checks?: PlausibilityChecks) => {
+export const findContactProblem = (fields: ContactFields, loadedChecks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {
-    const problem = findFieldProblem(name, fields[name], checks);
+    const problem = findFieldProblem(name, fields[name], loadedChecks);
     return problem === undefined ? [] : [{ name, problem }];
   });
   const lacksHelpType = fields.helpTypes.length === 0;

@@ -7,7 +7,7 @@ import { chooseOption, isAnswered, listVisibleQuestions } from '@app/contract/qu
  * The result that is requested at the last question, before the ZIP code is known. It is requested
  * once per quiz, and dropped when an answer changes.
  */
-export type Preload =
+export type PreloadedResult =
   | { readonly status: 'notRequested' | 'requested' | 'dropped' }
   | { readonly status: 'ready'; readonly resultId: string };
 
@@ -20,7 +20,7 @@ export type QuizState = {
   readonly direction: 'forward' | 'back';
   /** True after the visitor came from another step: the question then takes the focus. */
   readonly hasMoved: boolean;
-  readonly preload: Preload;
+  readonly preload: PreloadedResult;
   /** True when these answers have a result. */
   readonly isFinished: boolean;
 };

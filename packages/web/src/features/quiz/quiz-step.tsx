@@ -13,7 +13,12 @@ import {
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
-import { getPosition, type Preload, type QuizAction, type QuizState } from './quiz-state.ts';
+import {
+  getPosition,
+  type PreloadedResult,
+  type QuizAction,
+  type QuizState,
+} from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
 import type { SubmitFailure } from './use-submission.ts';
@@ -173,7 +178,7 @@ const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps
   );
 };
 
-const formatSubmitLabel = ({ status }: Preload): string =>
+const formatSubmitLabel = ({ status }: PreloadedResult): string =>
   status === 'ready' ? 'View My Recommendations' : 'Get My Recommendations';
 
 /** The delay before the next question, in which the visitor sees what was chosen. */

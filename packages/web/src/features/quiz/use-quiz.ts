@@ -14,7 +14,7 @@ import {
   type EarlyChoice,
   firstQuestionId,
   initialQuizState,
-  type Preload,
+  type PreloadedResult,
   type QuizState,
   quizReducer,
   type ResumePoint,
@@ -86,7 +86,7 @@ export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
     sessionId,
     currentId,
     answers: restoreAnswers(stored.answers),
-    preload: parsePreload(stored.preload),
+    preload: parsePreloadedResult(stored.preload),
     isFinished: stored.isFinished === true,
   };
 };
@@ -94,7 +94,7 @@ export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
 /**
  * Reads a stored preload. One without a response is requested again by the same idempotency key.
  */
-const parsePreload = (stored: unknown): Preload => {
+const parsePreloadedResult = (stored: unknown): PreloadedResult => {
   if (!isRecord(stored)) return { status: 'notRequested' };
 
   const resultId = keepString(stored.resultId);
