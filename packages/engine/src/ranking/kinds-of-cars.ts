@@ -29,12 +29,11 @@ const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
 
+/**
+ * Those of graded questions come last: a kind may be skipped for one before it, so that a raised
+ * preference must not loosen what the ride and the number of people ask for.
+ */
 const kinds: readonly Kind[] = [
-  {
-    // People who call a premium cabin a must want a premium make.
-    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
-    isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
-  },
   {
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: (offer, { bodyStyles }) =>
@@ -52,6 +51,11 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ people }) => people === 'bigGroup',
     isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
+  },
+  {
+    // People who call a premium cabin a must want a premium make.
+    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
+    isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
   },
   {
     isMust: wantsToTow,
