@@ -129,7 +129,10 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
     allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
-    allow(['ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'], 'SURVEY#*'),
+    allow(
+      ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
+      'SURVEY#*',
+    ),
     allow(['DeleteItem'], 'CONSENT#*'),
     allow(['DeleteItem', 'GetItem'], 'CONTACT#*'),
     ...removeLeads,

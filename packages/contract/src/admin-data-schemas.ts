@@ -8,6 +8,7 @@ import {
   namedResultSchema,
   unreadableSchema,
 } from './field-schemas.ts';
+import { isOneLine } from './text-rules.ts';
 
 const pagingShape = {
   limit: z.coerce.number().int().min(1).max(1000).default(500),
@@ -21,8 +22,21 @@ const pageShape = {
 
 export const pageQuerySchema = z.object(pagingShape);
 
+/** The figures of Analytics whose surveys can be listed. A bar is one of them and its value. */
+export const surveyBreakdowns = [
+  ...['region', 'priceRange', 'bodyStyle', 'power', 'brands', 'firstPick'],
+  ...['source', 'medium', 'campaign'],
+] as const satisfies readonly string[];
+
+const breakdownShape = {
+  breakdown: z.enum(surveyBreakdowns).optional(),
+  /** What the bar counts, such as `ON` of `region`. */
+  value: z.string().max(100).refine(isOneLine, 'Must be one line').optional(),
+};
+
 export const surveysQuerySchema = z.object({
   ...pagingShape,
+  ...breakdownShape,
   search: z.string().max(200).optional(),
   range: z.enum(['all', 'today', 'week', 'month']).default('all'),
   /** The bounds of `range` in the browser's time zone, so that "today" is the user's day. */
@@ -45,6 +59,17 @@ export const adminSurveySchema = z.object({
 export const surveysResponseSchema = z.object({
   surveys: z.array(adminSurveySchema),
   ...pageShape,
+  /** While matches are not all counted: how far a list by time was searched for those of `surveys`. */
+  searchedUntil: isoDateTimeSchema.optional(),
+});
+
+export const dropoutsQuerySchema = pageQuerySchema.extend({
+  question: z
+    .string()
+    .regex(/^[\w.]{1,60}$/, 'Must be the id of a question')
+    .optional(),
+  from: isoDateTimeSchema.optional(),
+  to: isoDateTimeSchema.optional(),
 });
 
 export const dropoutSchema = z.object({
@@ -130,7 +155,7 @@ const surveyChangeSchemas = {
 } as const;
 
 export const adminDataSchemas = {
-  listDropouts: { query: pageQuerySchema, response: dropoutsResponseSchema },
+  listDropouts: { query: dropoutsQuerySchema, response: dropoutsResponseSchema },
   listSurveys: { query: surveysQuerySchema, response: surveysResponseSchema },
   listCookieConsents: { query: pageQuerySchema, response: cookieConsentsResponseSchema },
   clearTestData: { query: clearTestDataQuerySchema, response: clearTestDataResponseSchema },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { surveysQuerySchema } from './admin-data-schemas.ts';
 import type { GroupSchemas } from './endpoints.ts';
 
-const { search, from, to } = surveysQuerySchema.shape;
+const { search, from, to, breakdown, value } = surveysQuerySchema.shape;
 
 const exportQuerySchema = z.object({
   /** A workbook has typed cells and labels. CSV has the values that are stored. */
@@ -13,6 +13,8 @@ const exportQuerySchema = z.object({
   search,
   from,
   to,
+  breakdown,
+  value,
   /** The export that the caller's page is watching. */
   job: z
     .string()

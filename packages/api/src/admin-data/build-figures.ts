@@ -6,6 +6,7 @@ import type {
 } from '@app/contract/analytics-schemas';
 import { type Counts, pickByPrefix, sortByCount } from '../counters/counters-store.ts';
 import type { SourceDimension, SourceOutcome } from '../counters/visit-source.ts';
+import { surveyBreakdownPrefixes } from '../survey/breakdown-value.ts';
 
 /** The main counts of a range, each with that of the period before if there is one. */
 export const buildTotals = (
@@ -28,12 +29,7 @@ export const buildTotals = (
 /** The prefixes of the counters behind each breakdown. */
 const breakdownPrefixes = {
   dropoutAt: 'dropoutAt:',
-  region: 'region:',
-  priceRange: 'price:',
-  bodyStyle: 'body:',
-  power: 'power:',
-  brands: 'brand:',
-  firstPick: 'pick:',
+  ...surveyBreakdownPrefixes,
 } as const;
 
 /** The names under which clicks on the six picks are counted, by rank. */

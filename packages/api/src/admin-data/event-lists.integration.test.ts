@@ -17,6 +17,7 @@ describe('a cursor of another list', () => {
     const rejectRead = () => Promise.reject(new Error('Not needed to refuse'));
     const events = {
       readDropouts: rejectRead,
+      countDropouts: rejectRead,
       readConsents: rejectRead,
       readDropoutsAt: rejectRead,
     };
@@ -106,6 +107,29 @@ describe('the list of dropouts', () => {
       currentQuestionId: 'Unknown',
       ipAddress: '203.0.113.9',
     });
+  });
+
+  it('shows and counts those at a question between two moments', async () => {
+    const { dropouts } = (await api.admin('listDropouts')).body;
+    const [, , later, , , first] = dropouts.map(({ exitedAt }: { exitedAt: string }) => exitedAt);
+    const query = { question: 'usage.towing', from: first, to: later, limit: '1' };
+    const newest = (await api.admin('listDropouts', { query })).body;
+    const rest = (
+      await api.admin('listDropouts', { query: { ...query, cursor: newest.nextCursor } })
+    ).body;
+
+    expect(toIndexes([...newest.dropouts, ...rest.dropouts])).toEqual([2, 0]);
+    expect([newest.total, rest.total, rest.nextCursor]).toEqual([2, 2, undefined]);
+  });
+
+  it.each([
+    { query: { question: 'usage towing' }, field: 'question' },
+    { query: { from: 'yesterday' }, field: 'from' },
+    { query: { from: '2026-11-02T00:00:00Z', to: '2026-11-01T00:00:00Z' }, field: 'to' },
+  ])('rejects a filter that cannot be: $query', async ({ query, field }) => {
+    const { status, body } = await api.admin('listDropouts', { query });
+
+    expect([status, body.issues[0].path]).toEqual([400, field]);
   });
 
   it('counts per question over all time, the most frequent first, with the last three', async () => {

@@ -2,32 +2,49 @@ import {
   cookieConsentSchema,
   type cookieConsentsResponseSchema,
   dropoutSchema,
+  type dropoutsQuerySchema,
   type dropoutsResponseSchema,
   type pageQuerySchema,
 } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import { type CounterReader, sortByCount } from '../counters/counters-store.ts';
-import { toWholeRange } from '../platform/dynamodb/index-range.ts';
-import type { IndexList } from '../platform/dynamodb/keys.ts';
-import { type ListPosition, readRanges, resumeRanges } from '../platform/dynamodb/read-ranges.ts';
+import { type IndexRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import {
+  countRanges,
+  createRequestBudget,
+  type ListPosition,
+  readRanges,
+  resumeRanges,
+} from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
-import { type Result, succeed } from '../platform/result.ts';
+import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { dropoutList, dropoutsAt } from '../quiz-session/keys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 type Dependencies = { readonly events: EventLists; readonly counters: CounterReader };
 type PageQuery = z.output<typeof pageQuerySchema>;
+type DropoutsQuery = z.output<typeof dropoutsQuerySchema>;
 type DropoutsResponse = z.input<typeof dropoutsResponseSchema>;
 
 const recentDropoutsPerQuestion = 3;
 
 export const listDropouts = async (
-  query: PageQuery,
+  query: DropoutsQuery,
   dependencies: Dependencies,
 ): Promise<Result<DropoutsResponse>> => {
   const { events, counters } = dependencies;
-  const page = await readPage('dropouts', query, events.readDropouts, counters);
+  const selection = toDropoutSelection(query);
+  const { question, from, to } = selection;
+  if (from !== undefined && to !== undefined && to < from)
+    return refuseField('to', 'This is before "from"');
+
+  const isFiltered = [question, from, to].some((bound) => bound !== undefined);
+  const readSelected = (request: PageRequest) => events.readDropouts({ ...request, ...selection });
+  const [page, found] = await Promise.all([
+    readPage(['dropouts', question, from, to], query, readSelected, counters),
+    isFiltered ? events.countDropouts(selection) : undefined,
+  ]);
   if (!page.ok) return page;
 
   const { rows: dropouts, totals, ...paging } = page.value;
@@ -45,7 +62,7 @@ export const listDropouts = async (
     message,
     dropouts,
     byQuestion,
-    total: totals.dropouts,
+    total: found ?? totals.dropouts,
     ...paging,
   });
 };
@@ -54,7 +71,7 @@ export const listCookieConsents = async (
   query: PageQuery,
   { events, counters }: Dependencies,
 ): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
-  const page = await readPage('consents', query, events.readConsents, counters);
+  const page = await readPage(['consents'], query, events.readConsents, counters);
   if (!page.ok) return page;
 
   const { rows: consents, totals, ...paging } = page.value;
@@ -62,12 +79,12 @@ export const listCookieConsents = async (
 };
 
 const readPage = async <Row>(
-  listName: string,
+  listIdentity: readonly unknown[],
   { limit, cursor }: PageQuery,
   read: (request: PageRequest) => ReturnType<typeof readNewest<Row>>,
   counters: CounterReader,
 ) => {
-  const decoded = decodeCursor(cursor, [listName]);
+  const decoded = decodeCursor(cursor, listIdentity);
   if (!decoded.ok) return decoded;
 
   const [{ rows, next, unreadable }, totals] = await Promise.all([
@@ -77,7 +94,7 @@ const readPage = async <Row>(
   return succeed({
     rows: [...rows],
     totals,
-    nextCursor: next && encodeCursor(next, [listName]),
+    nextCursor: next && encodeCursor(next, listIdentity),
     unreadable: unreadable || undefined,
   });
 };
@@ -85,26 +102,58 @@ const readPage = async <Row>(
 export type EventLists = ReturnType<typeof createEventLists>;
 
 export const createEventLists = (access: ListAccess) => ({
-  readDropouts: (request: PageRequest) => readNewest(access, dropoutList, dropoutSchema, request),
+  readDropouts: (request: PageRequest & DropoutSelection) =>
+    readNewest(access, toDropoutRange(request), dropoutSchema, request),
+
+  countDropouts: async (selection: DropoutSelection): Promise<number> => {
+    const takeRequest = createRequestBudget(countRequestsPerCall);
+    const { count } = await countRanges(access, [toDropoutRange(selection)], { takeRequest });
+    return count;
+  },
 
   readConsents: (request: PageRequest) =>
-    readNewest(access, consentList, consentRowSchema, request),
+    readNewest(access, toWholeRange(consentList, 'descending'), consentRowSchema, request),
 
   readDropoutsAt: async (questionId: string, limit: number) => {
-    const { rows } = await readNewest(access, dropoutsAt(questionId), dropoutSchema, { limit });
+    const range = toDropoutRange({ question: questionId });
+    const { rows } = await readNewest(access, range, dropoutSchema, { limit });
     return rows;
   },
 });
+
+/** The dropouts at one question, or between two moments. `from` is inclusive, `to` exclusive. */
+type DropoutSelection = {
+  readonly question?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** Writes the bounds as stored times are written, so that they can be compared as text. */
+const toDropoutSelection = ({ question, from, to }: DropoutsQuery): DropoutSelection => ({
+  question,
+  from: from && new Date(from).toISOString(),
+  to: to && new Date(to).toISOString(),
+});
+
+const toDropoutRange = ({ question, from, to }: DropoutSelection): IndexRange => {
+  const list = question === undefined ? dropoutList : dropoutsAt(question);
+  const range = toWholeRange(list, 'descending');
+  // A sort key is a time and an id, so a dropout at `to` itself sorts above this bound.
+  return { ...range, lower: from ?? range.lower, upper: to ?? range.upper };
+};
+
+/** About 5,000 dropouts a request. */
+const countRequestsPerCall = 64;
 
 type PageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
 
 const readNewest = async <Row>(
   access: ListAccess,
-  list: IndexList,
+  range: IndexRange,
   schema: z.ZodType<Row>,
   { limit, position }: PageRequest,
 ) => {
-  const ranges = resumeRanges([toWholeRange(list, 'descending')], position);
+  const ranges = resumeRanges([range], position);
   const { items, next } = await readRanges(access, ranges, { limit });
   return { ...parseRows(items, { 1: schema.parse }, access), next };
 };

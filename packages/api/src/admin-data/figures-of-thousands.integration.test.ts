@@ -1,4 +1,5 @@
 import { analyticsResponseSchema } from '@app/contract/analytics-schemas';
+import { addDays } from '@app/contract/calendar-days';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedTable } from '../../scripts/seed/seed-table.ts';
 import { findItems } from '../../tests/support/find-items.ts';
@@ -46,6 +47,68 @@ describe.each([
 
       expect(expectFigures(stored, timeZone, figures, days)).toBeGreaterThan(50);
     }
+  });
+
+  it('are those of the lists that their bars open', async () => {
+    const days = { from: addDays(changeDay, -1), to: changeDay };
+    const { periods, breakdowns, sources } = await readFigures({ range: 'custom', ...days });
+    const bounds = { from: periods[0]?.startsAt ?? '', to: periods.at(-1)?.endsAt ?? '' };
+    const { dropoutAt, clicks: _clicks, ...surveyBreakdowns } = breakdowns;
+    const sourceBars = Object.entries(sources).flatMap(([breakdown, rows]) =>
+      rows.map(({ value, completed }) => ({ breakdown, value, count: completed })),
+    );
+    const bars = Object.entries(surveyBreakdowns).flatMap(([breakdown, figures]) =>
+      figures.map(({ value, count }) => ({ breakdown, value, count })),
+    );
+
+    for (const { breakdown, value, count } of [...bars, ...sourceBars]) {
+      const query = { ...bounds, breakdown, value, limit: '1000' };
+      const { surveys, total, nextCursor } = (await api.admin('listSurveys', { query })).body;
+
+      expect([breakdown, value, surveys.length, total, nextCursor]).toEqual([
+        ...[breakdown, value, count, count],
+        undefined,
+      ]);
+    }
+
+    for (const { value, count } of dropoutAt) {
+      const query = { ...bounds, question: value, limit: '1000' };
+      const { dropouts, total } = (await api.admin('listDropouts', { query })).body;
+
+      expect([value, dropouts.length, total]).toEqual([value, count, count]);
+    }
+
+    expect(bars.length + dropoutAt.length).toBeGreaterThan(60);
+    expect(sourceBars.some(({ count }) => count > 0)).toBe(true);
+  }, 60_000);
+
+  it('are those of the lists of all time, in any order and with a search', async () => {
+    const { breakdowns } = await readFigures({ range: 'all' });
+    const [region] = breakdowns.region;
+    const query = { breakdown: 'region', value: region?.value ?? '', limit: '100' };
+
+    for (const sort of ['recent', 'oldest', 'name', 'email']) {
+      const ids = new Set<string>();
+      let cursor: string | undefined;
+
+      do {
+        const parts = { query: { ...query, sort, ...(cursor && { cursor }) } };
+        const { surveys, total, nextCursor } = (await api.admin('listSurveys', parts)).body;
+
+        for (const { id } of surveys) ids.add(id);
+        expect([sort, total]).toEqual([sort, region?.count]);
+        cursor = nextCursor;
+      } while (cursor !== undefined);
+
+      expect([sort, ids.size]).toEqual([sort, region?.count]);
+    }
+
+    const search = '@example.com';
+    const known = (await api.admin('listSurveys', { query: { search, limit: '1000' } })).body;
+    const both = (await api.admin('listSurveys', { query: { ...query, search } })).body;
+
+    expect(both.total).toBeGreaterThan(0);
+    expect(both.total).toBeLessThan(known.total);
   });
 
   it('are those of the lists', async () => {

@@ -178,6 +178,8 @@ describe('a list request', () => {
       'all',
       undefined,
       undefined,
+      undefined,
+      undefined,
     ]),
   });
   const bad: [string, Record<string, string>][] = [
@@ -187,6 +189,11 @@ describe('a list request', () => {
     ['range', { range: 'year' }],
     ['sort', { sort: 'phone' }],
     ['from', { from: 'yesterday' }],
+    ['breakdown', { breakdown: 'clicks', value: '1' }],
+    ['breakdown', { value: 'ON' }],
+    ['value', { breakdown: 'region' }],
+    ['value', { breakdown: 'region', value: '' }],
+    ['value', { breakdown: 'region', value: 'x'.repeat(101) }],
     ['to', { to: '2026-02-30T00:00:00Z' }],
     ['to', { from: '2026-02-02T00:00:00Z', to: '2026-02-01T00:00:00Z' }],
     ['cursor', { cursor: '' }],
@@ -208,8 +215,16 @@ describe('a list request', () => {
     const { body } = await api.admin('listSurveys', { query: { limit: '1' } });
     const other = { cursor: body.nextCursor, limit: '1' };
     const [from, to] = [minutesAgo(60), minutesAgo(0)];
+    const ofRegion = { breakdown: 'region', value: 'ON' };
 
-    for (const query of [{ sort: 'name' }, { search: 'a' }, { range: 'week' }, { from }, { to }]) {
+    for (const query of [
+      { sort: 'name' },
+      { search: 'a' },
+      { range: 'week' },
+      { from },
+      { to },
+      ofRegion,
+    ]) {
       const response = await api.admin('listSurveys', { query: { ...other, ...query } });
 
       expect([response.status, response.body.issues[0].path]).toEqual([400, 'cursor']);

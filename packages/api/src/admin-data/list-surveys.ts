@@ -2,6 +2,7 @@ import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/ad
 import { startOfDay } from '@app/contract/calendar-days';
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
+import { toBreakdownValue } from '../survey/breakdown-value.ts';
 import { type CountDependencies, countSurveys } from './count-surveys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { SurveyList } from './survey-list.ts';
@@ -16,19 +17,28 @@ export const listSurveys = async (
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof surveysResponseSchema>>> => {
   const search = query.search?.trim() || undefined;
-  const selection = { sort: query.sort, search, ...toTimeBounds(query, dependencies) };
+  const breakdownValue = toBreakdownValue(query);
+  if (!breakdownValue.ok) return breakdownValue;
+
+  const selection = {
+    sort: query.sort,
+    search,
+    breakdownValue: breakdownValue.value,
+    ...toTimeBounds(query, dependencies),
+  };
   const { from, to } = selection;
   if (from !== undefined && to !== undefined && to < from)
     return refuseField('to', 'This is before "from"');
 
-  const listIdentity = ['surveys', query.sort, search, query.range, query.from, query.to];
+  const { sort, range, breakdown, value } = query;
+  const listIdentity = ['surveys', sort, search, range, query.from, query.to, breakdown, value];
   const decoded = decodeCursor(query.cursor, listIdentity);
   if (!decoded.ok) return decoded;
 
   const cursor = decoded.value;
-  const isSearch = search !== undefined;
-  // Without a search, counters give the total. With one, pages count matches until all are known.
-  const countMatches = isSearch && cursor?.total === undefined;
+  const isFiltered = search !== undefined || breakdownValue.value !== undefined;
+  // Without a filter, counters give the total. With one, pages count matches until all are known.
+  const countMatches = isFiltered && cursor?.total === undefined;
   const [page, counted] = await Promise.all([
     dependencies.surveyList.readPage({
       ...selection,
@@ -36,7 +46,7 @@ export const listSurveys = async (
       position: cursor,
       countMatches,
     }),
-    isSearch ? undefined : countSurveys(selection, dependencies),
+    isFiltered ? undefined : countSurveys(selection, dependencies),
   ]);
 
   const listedBefore = cursor?.listed ?? 0;
@@ -48,6 +58,7 @@ export const listSurveys = async (
     total,
     nextCursor: page.next && encodeCursor({ ...page.next, ...progress }, listIdentity),
     unreadable: page.unreadable || undefined,
+    searchedUntil: page.searchedUntil,
   });
 };
 

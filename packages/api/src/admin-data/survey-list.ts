@@ -7,6 +7,7 @@ import {
   startRangeAfter,
   toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
+import { parseMoment } from '../platform/dynamodb/keys.ts';
 import {
   countRanges,
   createRequestBudget,
@@ -17,6 +18,7 @@ import {
 } from '../platform/dynamodb/read-ranges.ts';
 import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { createBreakdownSelector } from '../survey/breakdown-value.ts';
 import { toChainIds } from '../survey/chain-store.ts';
 import { surveyLists, surveyTimeKey } from '../survey/keys.ts';
 import {
@@ -43,6 +45,8 @@ export type SurveyPage = {
   readonly unreadable: number;
   /** The matches from this page on, if requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
+  /** If they are not exact, in a list by time: when the last survey before `next` was completed. */
+  readonly searchedUntil?: string | undefined;
 };
 
 type SurveyRow = z.infer<typeof adminSurveySchema>;
@@ -50,6 +54,8 @@ type SurveyRow = z.infer<typeof adminSurveySchema>;
 // A search reads about 300,000 surveys, 1 MB a request. Their partition gives 23 MB a second, so
 // three requests are sent at once.
 const requestsPerCall = 64;
+/** Each reads 300 rows and the surveys behind them, which are ten times as large. */
+const lookUpRequestsPerCall = 20;
 const searchConcurrency = 3;
 const searchParts = 24;
 /** More rows than these are read in order instead of sorted in memory. */
@@ -75,10 +81,13 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   if (knownVisitorPage !== undefined) return knownVisitorPage;
 
   const isSearch = request.search !== undefined;
-  const ranges = resumeRanges(toSurveyRanges(request), request.position);
-  const readParts = isSearch ? await splitForSearch(access, ranges) : ranges;
-  const concurrency = isSearch ? searchConcurrency : 1;
-  const takeRequest = createRequestBudget(requestsPerCall);
+  const isLookUp = request.breakdownValue !== undefined;
+  const ranges = resumeRanges(toRangesToRead(access, request), request.position);
+  // The surveys of a bar are looked up in order, because what a split reads ahead may be read again.
+  const isSplit = isSearch && !isLookUp;
+  const readParts = isSplit ? await splitForSearch(access, ranges) : ranges;
+  const concurrency = isSplit ? searchConcurrency : 1;
+  const takeRequest = createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall);
   const read = await readRanges(access, readParts, {
     limit: request.limit,
     concurrency,
@@ -88,11 +97,25 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;
 
-  const rest = await countRanges(access, read.unreadRanges, {
-    concurrency: searchConcurrency,
-    takeRequest,
-  });
-  return { ...page, matches: { count: read.readCount + rest.count, isExact: rest.isExact } };
+  const rest = await countRanges(access, read.unreadRanges, { concurrency, takeRequest });
+  const matches = { count: read.readCount + rest.count, isExact: rest.isExact };
+  const searchedUntil =
+    matches.isExact || !isListedByTime(request)
+      ? undefined
+      : read.next && parseMoment(read.next.key);
+  return { ...page, matches, searchedUntil };
+};
+
+const isListedByTime = ({ sort }: Pick<SurveyPageRequest, 'sort'>): boolean =>
+  sort === 'recent' || sort === 'oldest';
+
+/** The ranges of a list, with the surveys of a bar only if the request names one. */
+const toRangesToRead = (access: ListAccess, request: SurveyPageRequest): readonly IndexRange[] => {
+  const ranges = toSurveyRanges(request);
+  if (request.breakdownValue === undefined) return ranges;
+
+  const selectRows = createBreakdownSelector(access, request.breakdownValue);
+  return ranges.map((range) => ({ ...range, selectRows }));
 };
 
 /** Searches only surveys that have an e-mail address. Undefined if others may match, or too many. */
@@ -100,8 +123,8 @@ const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,
 ): Promise<SurveyPage | undefined> => {
-  const isByTime = request.sort === 'recent' || request.sort === 'oldest';
-  const range = isByTime ? findKnownVisitorRange(request) : undefined;
+  const canSort = isListedByTime(request) && request.breakdownValue === undefined;
+  const range = canSort ? findKnownVisitorRange(request) : undefined;
   if (range === undefined) return undefined;
 
   const { items, next } = await readRanges(access, splitRange(range, firstLetters), {

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type IndexRange, type RowFilter, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
+import type { BreakdownValue } from '../survey/breakdown-value.ts';
 import {
   foldText,
   keepDigits,
@@ -17,6 +18,7 @@ export type TimeBounds = { readonly from?: string | undefined; readonly to?: str
 export type SurveySelection = TimeBounds & {
   readonly sort: z.infer<typeof surveysQuerySchema>['sort'];
   readonly search?: string | undefined;
+  readonly breakdownValue?: BreakdownValue | undefined;
 };
 
 /** Returns the ranges that contain the selected surveys, in the order of the list. */

@@ -1,6 +1,6 @@
 import { createEventLists } from '../admin-data/event-lists.ts';
 import { createSurveyList } from '../admin-data/survey-list.ts';
-import { type ExportSelection, isFiltered } from '../export/export-selection.ts';
+import { type ExportFilter, type ExportSelection, isFiltered } from '../export/export-selection.ts';
 import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
@@ -74,14 +74,12 @@ const readAllSurveys = (access: ListAccess): ReadRows<CompletedSurvey> => {
   };
 };
 
-type Filter = Pick<ExportSelection, 'search' | 'from' | 'to'>;
-
 type Selected = { readonly contactsOnly: boolean };
 
 /** The surveys that the dashboard shows for a filter, newest first, or contacts by address. */
 const readSelectedSurveys = (
   access: ListAccess,
-  filter: Filter,
+  filter: ExportFilter,
   { contactsOnly }: Selected,
 ): ReadRows<CompletedSurvey> => {
   const surveyList = createSurveyList(access);
@@ -143,10 +141,11 @@ const toListedSurvey = ({
 });
 
 /** Trims the search, and writes times as stored times are written, to be compared as text. */
-const normalizeFilter = ({ search, from, to }: Filter): Filter => ({
+const normalizeFilter = ({ search, from, to, breakdown, value }: ExportFilter) => ({
   search: search?.trim() || undefined,
   from: from && new Date(from).toISOString(),
   to: to && new Date(to).toISOString(),
+  breakdownValue: breakdown === undefined || value === undefined ? undefined : { breakdown, value },
 });
 
 const encodePosition = (position: ListPosition | undefined): string | undefined =>

@@ -2,12 +2,14 @@ import { exportSchemas } from '@app/contract/export-schemas';
 import * as z from 'zod';
 import { hashText } from '../platform/dynamodb/keys.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
+import { toBreakdownValue } from '../survey/breakdown-value.ts';
 
-const { format, content, search, from, to } = exportSchemas.exportSurveys.query.shape;
+const { format, content, search, from, to, breakdown, value } =
+  exportSchemas.exportSurveys.query.shape;
 
 /** What an export file holds, and how it is written. */
 export const exportSelectionSchema = z
-  .object({ format, content: content.unwrap(), search, from, to })
+  .object({ format, content: content.unwrap(), search, from, to, breakdown, value })
   .readonly();
 
 export type ExportSelection = z.output<typeof exportSelectionSchema>;
@@ -26,23 +28,32 @@ export const toExportSelection = (query: ExportQuery): Result<ExportSelection> =
   if (query.from !== undefined && query.to !== undefined && query.to < query.from)
     return refuseField('to', 'This is before "from"');
 
+  const breakdownValue = toBreakdownValue(query);
+  if (!breakdownValue.ok) return breakdownValue;
+
   return succeed(exportSelectionSchema.parse(selection));
 };
 
-export const isFiltered = ({
+export type ExportFilter = Pick<ExportSelection, 'search' | 'from' | 'to' | 'breakdown' | 'value'>;
+
+export const isFiltered = (filter: ExportFilter): boolean =>
+  listFilterTexts(filter).some((text) => text !== undefined && text !== '');
+
+const listFilterTexts = ({ search, from, to, breakdown, value }: ExportFilter) => [
   search,
   from,
   to,
-}: Pick<ExportSelection, 'search' | 'from' | 'to'>): boolean =>
-  [search, from, to].some((value) => value !== undefined && value !== '');
+  breakdown,
+  value,
+];
 
 /** Equal selections have equal names, so that whoever asks for one joins the export under way. */
-export const nameSelection = ({ content, format, search, from, to }: ExportSelection): string => {
-  const name = `${content}-${format}`;
-  if (!isFiltered({ search, from, to })) return name;
+export const nameSelection = (selection: ExportSelection): string => {
+  const name = `${selection.content}-${selection.format}`;
+  if (!isFiltered(selection)) return name;
 
   // Hashed, because it may contain what a visitor is called.
-  return `${name}-${hashText(JSON.stringify([search, from, to]))}`;
+  return `${name}-${hashText(JSON.stringify(listFilterTexts(selection)))}`;
 };
 
 const contentNames: Readonly<Record<ExportSelection['content'], string>> = {

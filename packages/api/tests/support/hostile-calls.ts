@@ -97,7 +97,15 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
   },
   unsubscribe: { body: { token: unsubscribeToken } },
   openUnsubscribePage: { query: { token: unsubscribeToken } },
-  listDropouts: { query: { limit: '10', cursor: 'abc' } },
+  listDropouts: {
+    query: {
+      limit: '10',
+      cursor: 'abc',
+      question: 'usage.towing',
+      from: '2026-11-01T00:00:00Z',
+      to: '2026-11-30T00:00:00Z',
+    },
+  },
   listSurveys: {
     query: {
       limit: '10',
@@ -107,6 +115,8 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
       from: '2026-11-01T00:00:00Z',
       to: '2026-11-30T00:00:00Z',
       sort: 'name',
+      breakdown: 'region',
+      value: 'ON',
     },
   },
   listCookieConsents: { query: { limit: '10', cursor: 'abc' } },
@@ -133,6 +143,8 @@ const callsWithInput = (resultId: string): Readonly<Record<NameWithInput, Parts>
       search: 'ada',
       from: '2026-11-01T00:00:00Z',
       to: '2026-11-30T00:00:00Z',
+      breakdown: 'region',
+      value: 'ON',
       job: 'A'.repeat(22),
     },
   },

@@ -3,6 +3,7 @@ import {
   getStartKey,
   type IndexRange,
   queryCount,
+  queryRange,
   readPages,
   startRangeAfter,
   startRangeAt,
@@ -93,21 +94,31 @@ const readRange = async (
   range: IndexRange,
   { limit, takeRequest }: ReadOptions,
 ): Promise<RangeRead> => {
-  const { accepts = () => true } = range;
-  const isFiltered = range.filter !== undefined || range.accepts !== undefined;
-  // A page size limits the rows read, not those that match, so a filtered read has none.
-  const pageSize = isFiltered ? undefined : limit;
+  const { accepts = () => true, selectRows = keepAll } = range;
 
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
 
-  for await (const page of readPages(access, range, pageSize, takeRequest)) {
-    items.push(...page.items.filter(accepts));
+  for await (const page of readPages(access, range, choosePageSize(range, limit), takeRequest)) {
+    items.push(...(await selectRows(page.items.filter(accepts))));
     rest = page.rest;
     if (items.length >= limit) break;
   }
 
   return { range, items, rest };
+};
+
+const keepAll = async (rows: readonly Item[]): Promise<readonly Item[]> => rows;
+
+/** Rows whose records are read too come a few hundred at a time, because those are large. */
+const rowsToLookUp = 300;
+
+/** A page size limits the rows read, not those that match, so a filtered read has none. */
+const choosePageSize = (range: IndexRange, limit: number): number | undefined => {
+  if (range.selectRows !== undefined) return rowsToLookUp;
+
+  const isFiltered = range.filter !== undefined || range.accepts !== undefined;
+  return isFiltered ? undefined : limit;
 };
 
 /** Takes the rows up to the first range that was not read to its end. `gap` is its rest. */
@@ -171,11 +182,20 @@ const countRange = async (
   let rest: IndexRange | undefined = range;
 
   while (rest !== undefined && takeRequest()) {
-    const page: Awaited<ReturnType<typeof queryCount>> = await queryCount(access, rest);
+    const page: Awaited<ReturnType<typeof countPage>> = await countPage(access, rest);
 
     count += page.count;
     rest = page.rest;
   }
 
   return { count, isExact: rest === undefined };
+};
+
+const countPage = async (access: TableAccess, range: IndexRange) => {
+  const { selectRows } = range;
+  if (selectRows === undefined) return queryCount(access, range);
+
+  const { items, rest } = await queryRange(access, range, rowsToLookUp);
+  const selected = await selectRows(items);
+  return { count: selected.length, rest };
 };

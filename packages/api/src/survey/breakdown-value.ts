@@ -1,0 +1,78 @@
+import type { surveyBreakdowns, surveysQuerySchema } from '@app/contract/admin-data-schemas';
+import * as z from 'zod';
+import {
+  type ListAccess,
+  listAttributes,
+  parseReadableItems,
+} from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import { readItems } from '../platform/dynamodb/table-access.ts';
+import { type Result, refuseField, succeed } from '../platform/result.ts';
+import { surveyKey } from './keys.ts';
+import { surveyFigureShape } from './survey.ts';
+import { listSurveyCounters } from './survey-counters.ts';
+
+/** A bar of the dashboard: a figure such as `region`, and the value that the bar counts. */
+export type BreakdownValue = {
+  readonly breakdown: (typeof surveyBreakdowns)[number];
+  readonly value: string;
+};
+
+/** The prefixes of the counters behind the bars whose surveys can be listed. */
+export const surveyBreakdownPrefixes = {
+  region: 'region:',
+  priceRange: 'price:',
+  bodyStyle: 'body:',
+  power: 'power:',
+  brands: 'brand:',
+  firstPick: 'pick:',
+  source: 'completed:source:',
+  medium: 'completed:medium:',
+  campaign: 'completed:campaign:',
+} as const satisfies Record<BreakdownValue['breakdown'], string>;
+
+type Query = Pick<z.output<typeof surveysQuerySchema>, 'breakdown' | 'value'>;
+
+/** Joins the two parameters. Refuses one without the other, naming the one that is missing. */
+export const toBreakdownValue = ({
+  breakdown,
+  value,
+}: Query): Result<BreakdownValue | undefined> => {
+  if (breakdown === undefined && value === undefined) return succeed(undefined);
+  if (breakdown === undefined) return refuseField('breakdown', 'This is missing');
+  if (value === undefined) return refuseField('value', 'This is missing');
+
+  return succeed({ breakdown, value });
+};
+
+const countedSurveySchema = z.object({
+  id: z.string(),
+  region: z.string(),
+  priceRange: z.string(),
+  ...surveyFigureShape,
+});
+
+const attributes = listAttributes(countedSurveySchema);
+
+/**
+ * Creates a function that keeps the rows of the surveys that a bar counts. Rows hold no answers, so
+ * it reads the newest version of each survey, and finds the counters that this version increments.
+ */
+export const createBreakdownSelector = (
+  access: ListAccess,
+  { breakdown, value }: BreakdownValue,
+) => {
+  const counter = `${surveyBreakdownPrefixes[breakdown]}${value}`;
+
+  return async (rows: readonly Item[]): Promise<readonly Item[]> => {
+    const keys = rows.map(({ id }) => surveyKey(String(id)));
+    const items = await readItems(access, keys, { attributes });
+    const surveys = parseReadableItems(items, { 1: countedSurveySchema.parse }, access);
+    const countedSurveys = surveys.filter(({ dayCounters = [], region, priceRange }) =>
+      [...listSurveyCounters({ region, priceRange }), ...dayCounters].includes(counter),
+    );
+    const countedIds = new Set<unknown>(countedSurveys.map(({ id }) => id));
+
+    return rows.filter(({ id }) => countedIds.has(id));
+  };
+};
