@@ -1,5 +1,5 @@
 import type { TestDataCounts } from '@app/contract/admin-data-schemas';
-import { type CallOutput, call } from '@app/contract/client';
+import { type CallInput, type CallOutput, call } from '@app/contract/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
@@ -14,7 +14,16 @@ export type Activity = CallOutput<'getSurveyActivity'>;
 export type Analytics = CallOutput<'getAnalytics'>;
 export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
-const joinSurveyPages = joinPages(({ surveys }: CallOutput<'listSurveys'>) => surveys);
+const joinSurveyRows = joinPages(({ surveys }: CallOutput<'listSurveys'>) => surveys);
+
+/** The last page tells how far the surveys are searched. */
+const joinSurveyPages = (data: Parameters<typeof joinSurveyRows>[0]) => {
+  const joined = joinSurveyRows(data);
+  return joined && { ...joined, searchedUntil: data.pages.at(-1)?.searchedUntil };
+};
+
+export type FoundSurveys = NonNullable<ReturnType<typeof joinSurveyPages>>;
+
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
@@ -26,10 +35,13 @@ export const useSurveys = (query: SurveyQuery) =>
     joinSurveyPages,
   );
 
-export const useDropouts = () =>
+export type DropoutsFilter = Omit<CallInput<'listDropouts'>['query'], 'limit' | 'cursor'>;
+
+/** The dropouts that a filter finds, and an analysis of all. */
+export const useDropouts = (filter: DropoutsFilter = {}) =>
   useListing(
-    ['dropouts'],
-    (query, signal) => call('listDropouts', { query, signal }),
+    ['dropouts', filter],
+    (page, signal) => call('listDropouts', { query: { ...filter, ...page }, signal }),
     joinDropoutPages,
   );
 

@@ -41,8 +41,8 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
           <>
             <TrendPanel analytics={data} />
             <FunnelPanel funnels={data.funnels} />
-            <SourcesPanel sources={data.sources} />
-            <BreakdownPanels breakdowns={data.breakdowns} />
+            <SourcesPanel analytics={data} />
+            <BreakdownPanels analytics={data} />
             <Panel title="Clicked by Place" aside={describeRange(data)}>
               <FactList
                 className={`${styles.figures} ${styles.inOneLine}`}

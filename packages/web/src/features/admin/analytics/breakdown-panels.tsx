@@ -1,77 +1,44 @@
-import { getQuestion, type SelectQuestionId } from '@app/contract/quiz/definition';
-import { formatQuestionName } from '@app/contract/quiz/question';
-import { getRegionName } from '@app/contract/region';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Analytics } from '../admin-data.ts';
 import { describeChange } from '../shared/analytics-range.ts';
+import { BarLink } from '../shared/bar-filter.tsx';
+import { formatBarValue } from '../shared/bars.ts';
 import { ShareBar } from '../shared/facts.tsx';
 import { formatCount } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
 import styles from './breakdown-panels.module.css';
 
-type Breakdowns = Analytics['breakdowns'];
-type Figure = Breakdowns['region'][number];
-
-/** The options of a question are named as visitors see them. */
-const nameOptionsOf =
-  (questionId: SelectQuestionId) =>
-  (value: string): string =>
-    getQuestion(questionId).options.find((option) => option.value === value)?.label ?? value;
-
 const panels = [
-  {
-    name: 'dropoutAt',
-    title: 'Dropouts by question',
-    noun: 'dropout',
-    toLabel: formatQuestionName,
-  },
-  { name: 'region', title: 'Regions', noun: 'survey', toLabel: getRegionName },
-  {
-    name: 'priceRange',
-    title: 'Budgets',
-    noun: 'survey',
-    toLabel: nameOptionsOf('budget.totalPriceRange'),
-  },
-  {
-    name: 'bodyStyle',
-    title: 'Body styles',
-    noun: 'choice',
-    toLabel: nameOptionsOf('features.bodyStyle'),
-  },
-  {
-    name: 'power',
-    title: 'Power',
-    noun: 'choice',
-    toLabel: nameOptionsOf('features.powerPreference'),
-  },
-  { name: 'brands', title: 'Brands', noun: 'choice', toLabel: nameOptionsOf('preferences.brands') },
-  { name: 'firstPick', title: 'First picks', noun: 'survey', toLabel: (name: string) => name },
+  { name: 'dropoutAt', title: 'Dropouts by question', noun: 'dropout' },
+  { name: 'region', title: 'Regions', noun: 'survey' },
+  { name: 'priceRange', title: 'Budgets', noun: 'survey' },
+  { name: 'bodyStyle', title: 'Body styles', noun: 'choice' },
+  { name: 'power', title: 'Power', noun: 'choice' },
+  { name: 'brands', title: 'Brands', noun: 'choice' },
+  { name: 'firstPick', title: 'First picks', noun: 'survey' },
 ] as const;
 
 /** What visitors chose in the range, where they live, where they left, and what came first. */
-export const BreakdownPanels = ({ breakdowns }: { readonly breakdowns: Breakdowns }) => (
+export const BreakdownPanels = ({ analytics }: { readonly analytics: Analytics }) => (
   <div className={styles.grid}>
-    {panels.map(({ name, title, noun, toLabel }) => (
-      <BreakdownPanel
-        key={name}
-        title={title}
-        noun={noun}
-        figures={breakdowns[name].map((figure) => ({ ...figure, value: toLabel(figure.value) }))}
-      />
+    {panels.map((panel) => (
+      <BreakdownPanel key={panel.name} {...panel} analytics={analytics} />
     ))}
   </div>
 );
 
 type BreakdownPanelProps = {
+  readonly name: (typeof panels)[number]['name'];
   readonly title: string;
   readonly noun: string;
-  readonly figures: readonly Figure[];
+  readonly analytics: Analytics;
 };
 
 const initialCount = 8;
 
-const BreakdownPanel = ({ title, noun, figures }: BreakdownPanelProps) => {
+const BreakdownPanel = ({ name, title, noun, analytics }: BreakdownPanelProps) => {
+  const figures = analytics.breakdowns[name];
   const [showsAll, setShowsAll] = useState(false);
   const total = figures.reduce((sum, { count }) => sum + count, 0);
   const visible = showsAll ? figures : figures.slice(0, initialCount);
@@ -84,7 +51,15 @@ const BreakdownPanel = ({ title, noun, figures }: BreakdownPanelProps) => {
         <ol className={styles.list}>
           {visible.map((figure) => (
             <li key={figure.value} className={styles.row}>
-              <span className={styles.name}>{figure.value}</span>
+              <span className={styles.name}>
+                <BarLink
+                  bar={{ breakdown: name, value: figure.value }}
+                  count={figure.count}
+                  analytics={analytics}
+                >
+                  {formatBarValue({ breakdown: name, value: figure.value })}
+                </BarLink>
+              </span>
               <span className={styles.count}>{figure.count.toLocaleString()}</span>
               <ShareBar part={figure.count} whole={total} />
               <span className={styles.change}>{describeChange(figure)}</span>

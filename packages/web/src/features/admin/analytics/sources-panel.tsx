@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Analytics } from '../admin-data.ts';
+import { BarLink } from '../shared/bar-filter.tsx';
 import { formatPercent } from '../shared/formats.ts';
 import { EmptyNote, Panel } from '../shared/panel.tsx';
+import { formatSource } from '../shared/sources.ts';
 import styles from './sources-panel.module.css';
 
 type Sources = Analytics['sources'];
@@ -21,10 +23,10 @@ const outcomes = [
 ] as const;
 
 /** What came of the visits, by where the visitors came from. */
-export const SourcesPanel = ({ sources }: { readonly sources: Sources }) => {
+export const SourcesPanel = ({ analytics }: { readonly analytics: Analytics }) => {
   const [dimension, setDimension] = useState<Dimension>('source');
   const label = dimensions.find(({ value }) => value === dimension)?.label;
-  const rows = sources[dimension];
+  const rows = analytics.sources[dimension];
 
   return (
     <Panel
@@ -70,7 +72,17 @@ export const SourcesPanel = ({ sources }: { readonly sources: Sources }) => {
                   <td>{row.started.toLocaleString()}</td>
                   {outcomes.map(({ name }) => (
                     <td key={name}>
-                      {row[name].toLocaleString()}{' '}
+                      {name === 'completed' ? (
+                        <BarLink
+                          bar={{ breakdown: dimension, value: row.value }}
+                          count={row.completed}
+                          analytics={analytics}
+                        >
+                          {row.completed.toLocaleString()}
+                        </BarLink>
+                      ) : (
+                        row[name].toLocaleString()
+                      )}{' '}
                       <span className={styles.share}>
                         {row[name] > 0 && row.started > 0 && formatPercent(row[name], row.started)}
                       </span>
@@ -89,20 +101,3 @@ export const SourcesPanel = ({ sources }: { readonly sources: Sources }) => {
     </Panel>
   );
 };
-
-const sourceLabels: Readonly<Record<string, string>> = {
-  chatgpt: 'ChatGPT',
-  cpc: 'Paid (cpc)',
-  direct: 'Direct',
-  linkedin: 'LinkedIn',
-  none: 'None',
-  other: 'Other',
-  qr: 'QR code',
-  tiktok: 'TikTok',
-  unknown: 'Unknown',
-  youtube: 'YouTube',
-};
-
-/** "Google", "Black friday" */
-const formatSource = (value: string): string =>
-  sourceLabels[value] ?? `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`.replace(/-/g, ' ');

@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import type { Analytics } from '../admin-data.ts';
 import { describeRange, formatDays } from '../shared/analytics-range.ts';
+import { toListParameters } from '../shared/bars.ts';
 import {
   calculateCompletionRate,
   createDayFormatter,
@@ -27,16 +28,8 @@ type Period = Analytics['periods'][number];
 /** Bars by day, or by month in a long range. A press on one lists its surveys. */
 export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => {
   const { periods, timeZone } = analytics;
-  const { params, setParameters } = useQueryParameters();
+  const { setParameters, toLink } = useQueryParameters();
   const openSurveys = (period: Period) => setParameters(toListParameters(period));
-
-  const toListLink = (period: Period): string => {
-    const search = new URLSearchParams({
-      ...Object.fromEntries(params),
-      ...toListParameters(period),
-    });
-    return `?${search}`;
-  };
 
   return (
     <Panel
@@ -52,7 +45,7 @@ export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => 
           headings={['Days', 'Completed', 'Dropped out', 'Completion rate']}
           rows={periods.map((period) => ({
             name: formatPeriod(period),
-            heading: <Link to={toListLink(period)}>{formatPeriod(period)}</Link>,
+            heading: <Link to={toLink(toListParameters(period))}>{formatPeriod(period)}</Link>,
             cells: [
               period.completed.toLocaleString(),
               period.dropped.toLocaleString(),
@@ -66,14 +59,6 @@ export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => 
     </Panel>
   );
 };
-
-/** The address of the Completed tab with the surveys of a day or month only. */
-const toListParameters = ({ from, to, startsAt, endsAt }: Period) => ({
-  tab: 'completed',
-  days: from === to ? from : `${from}_${to}`,
-  since: startsAt,
-  until: endsAt,
-});
 
 /** "67% of 18", or undefined without attempts */
 const formatRate = ({ completed, dropped }: Period): string | undefined =>

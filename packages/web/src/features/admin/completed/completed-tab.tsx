@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { type DashboardData, type Survey, useSurveys } from '../admin-data.ts';
+import { type DashboardData, type FoundSurveys, type Survey, useSurveys } from '../admin-data.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import type { ExportFilter } from '../export/open-export.ts';
 import { LeadsView } from '../leads/leads-view.tsx';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
 import { type Today, useListClock, useTimeFormats } from '../shared/list-clock.tsx';
-import { type LoadedRows, useRefetchOnSignOut } from '../shared/listing.ts';
+import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 import { RowOpener } from '../shared/row-opener.tsx';
@@ -78,8 +78,8 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const foundSurveys = useSurveys(toSurveyQuery(filters, today));
 
   useRefetchOnSignOut(foundSurveys.data === null);
-  const { search, range, days } = filters;
-  const isFiltered = search !== '' || range !== 'all' || days !== undefined;
+  const { search, range, days, bar } = filters;
+  const isFiltered = search !== '' || range !== 'all' || days !== undefined || bar !== undefined;
   const showsCount = isFiltered && !foundSurveys.isPlaceholderData;
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
@@ -91,7 +91,7 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
       <p role="status" className={styles.found}>
         {showsCount &&
           foundSurveys.data &&
-          `Showing ${formatFoundCount(foundSurveys.data, foundSurveys.hasNextPage)} of ${total.toLocaleString()}`}
+          `Showing ${formatFoundCount(foundSurveys.data, foundSurveys.hasNextPage)} of ${total.toLocaleString()}${formatSearchedUntil(foundSurveys.data, formats)}`}
       </p>
       <ListingTable
         contentName="completed surveys"
@@ -107,8 +107,8 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
 };
 
 const toExportFilter = (filters: SurveyFilters, today: Today): ExportFilter => {
-  const { search, from, to } = toSurveyQuery(filters, today);
-  return { search, from, to };
+  const { search, from, to, breakdown, value } = toSurveyQuery(filters, today);
+  return { search, from, to, breakdown, value };
 };
 
 const KeyHints = () => (
@@ -118,10 +118,19 @@ const KeyHints = () => (
 );
 
 /** The number of surveys found: "30", or "30+" while the server has not counted all of them. */
-const formatFoundCount = ({ rows, total }: LoadedRows<Survey>, hasMore: boolean): string => {
-  const isUnfinished = hasMore && total <= rows.length;
+const formatFoundCount = (
+  { rows, total, searchedUntil }: FoundSurveys,
+  hasMore: boolean,
+): string => {
+  const isUnfinished = hasMore && (total <= rows.length || searchedUntil !== undefined);
   return `${total.toLocaleString()}${isUnfinished ? '+' : ''}`;
 };
+
+/** ", searched until Nov 3, 2026", while the server has not searched all surveys */
+const formatSearchedUntil = (
+  { searchedUntil }: FoundSurveys,
+  { formatDate }: TimeFormats,
+): string => (searchedUntil === undefined ? '' : `, searched until ${formatDate(searchedUntil)}`);
 
 /** The columns of today's surveys. Rows are numbered downward from `total`, the count of all. */
 const buildTodaysSurveyColumns = (

@@ -1,21 +1,27 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
+import { BarFilterChip } from '../shared/bar-filter.tsx';
+import { formatChosenDays } from '../shared/chosen-days.ts';
 import { type Options, pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 import { isTabShortcut } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
-import { formatChosenDays, ranges, sorts, useSurveyFilters } from './survey-filters.ts';
+import { ranges, sorts, useSurveyFilters } from './survey-filters.ts';
 
 type SurveyFilterBarProps = { readonly isSearching: boolean; readonly exportButton: ReactNode };
 
-export const SurveyFilterBar = ({ isSearching, exportButton }: SurveyFilterBarProps) => (
-  <search className={styles.bar}>
-    <SearchBox isBusy={isSearching} />
-    <DateFilter />
-    <FilterSelect label="Sort by" name="sort" options={sorts} />
-    {exportButton}
-  </search>
-);
+export const SurveyFilterBar = ({ isSearching, exportButton }: SurveyFilterBarProps) => {
+  const { bar } = useSurveyFilters();
+  return (
+    <search className={styles.bar}>
+      <SearchBox isBusy={isSearching} />
+      <DateFilter />
+      <FilterSelect label="Sort by" name="sort" options={sorts} />
+      {exportButton}
+      {bar !== undefined && <BarFilterChip bar={bar} />}
+    </search>
+  );
+};
 
 /** The date filter, with the days of a pressed bar as a further option while they are chosen. */
 const DateFilter = () => {

@@ -1,6 +1,12 @@
 import { addDays } from '@app/contract/calendar-days';
 import type { CallInput } from '@app/contract/client';
-import { formatDays } from '../shared/analytics-range.ts';
+import {
+  type BarValue,
+  findBarFilter,
+  isSurveyBar,
+  type SurveyBreakdownName,
+} from '../shared/bars.ts';
+import { type ChosenDays, findChosenDays } from '../shared/chosen-days.ts';
 import { findDayBounds } from '../shared/day-bounds.ts';
 import type { Today } from '../shared/list-clock.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
@@ -28,34 +34,20 @@ export type SurveyFilters = {
   readonly sort: Sort;
   /** Business days that were pressed in a chart, which take the place of the range. */
   readonly days?: ChosenDays | undefined;
+  /** A bar whose surveys are listed. */
+  readonly bar?: BarValue<SurveyBreakdownName> | undefined;
 };
-
-/** `name` is a day, or the first and the last one joined by `_`. */
-type ChosenDays = { readonly name: string; readonly from: string; readonly to: string };
 
 export const useSurveyFilters = (): SurveyFilters => {
   const { params } = useQueryParameters();
+  const bar = findBarFilter(params);
   return {
     search: params.get('q') ?? '',
     range: pickOption(ranges, params.get('range')),
     sort: pickOption(sorts, params.get('sort')),
     days: findChosenDays(params),
+    bar: bar !== undefined && isSurveyBar(bar) ? bar : undefined,
   };
-};
-
-const findChosenDays = (params: URLSearchParams): ChosenDays | undefined => {
-  const [name, from, to] = ['days', 'since', 'until'].map((key) => params.get(key) ?? '');
-  const isValid =
-    /^\d{4}-\d{2}-\d{2}(_\d{4}-\d{2}-\d{2})?$/.test(name ?? '') &&
-    [from, to].every((moment = '') => !Number.isNaN(Date.parse(moment)));
-
-  return isValid && name && from && to ? { name, from, to } : undefined;
-};
-
-/** "Nov 7, 2026" or "Nov 1, 2026 – Nov 30, 2026" */
-export const formatChosenDays = ({ name }: ChosenDays): string => {
-  const [from = name, to = from] = name.split('_');
-  return formatDays({ from, to });
 };
 
 export type SurveyQuery = CallInput<'listSurveys'>['query'];
@@ -67,6 +59,7 @@ export const defaultSurveyQuery: SurveyQuery = { sort: 'recent' };
 export const toSurveyQuery = (filters: SurveyFilters, today: Today): SurveyQuery => ({
   ...(filters.search === '' ? {} : { search: filters.search }),
   ...toBounds(filters, today),
+  ...filters.bar,
   sort: filters.sort,
 });
 

@@ -4,18 +4,25 @@ import {
   type Dropout,
   listDropoutQuestions,
   type QuestionDropouts,
+  useDropouts,
 } from '../admin-data.ts';
+import { BarFilterChip, DaysChip } from '../shared/bar-filter.tsx';
+import { type BarValue, findBarFilter, formatBarValue } from '../shared/bars.ts';
+import { findChosenDays, formatChosenDays } from '../shared/chosen-days.ts';
 import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
 import { formatCount, type TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
+import { useQueryParameters } from '../shared/query-parameters.ts';
 import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
-import { type Column, TodaysPanel } from '../table/listing-table.tsx';
+import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
 /** Today's dropouts, then an analysis of all, which waits so that it does not move. */
 export const DropoutsTab = ({ dropouts }: DashboardData) => (
   <>
+    <FilteredDropouts />
     <TodaysPanel
       title="Today's Dropouts"
       contentName="dropouts"
@@ -28,6 +35,56 @@ export const DropoutsTab = ({ dropouts }: DashboardData) => (
     {dropouts.isFetched && <DropoutAnalysis dropouts={dropouts} />}
   </>
 );
+
+/** The dropouts at the question of a pressed bar, within the days of its figures. */
+const FilteredDropouts = () => {
+  const { params } = useQueryParameters();
+  const bar = findBarFilter(params);
+  return bar?.breakdown === 'dropoutAt' ? <DropoutsAtQuestion bar={bar} /> : null;
+};
+
+const DropoutsAtQuestion = ({ bar }: { readonly bar: BarValue }) => {
+  const { params } = useQueryParameters();
+  const { formatDateTime } = useTimeFormats();
+  const days = findChosenDays(params);
+  const found = useDropouts({
+    question: bar.value,
+    ...(days && { from: days.from, to: days.to }),
+  });
+
+  useRefetchOnSignOut(found.data === null);
+  const foundText = found.data && formatCount(found.data.total, 'dropout');
+  return (
+    <Panel
+      title={`Dropouts at ${formatBarValue(bar)}`}
+      aside={<span role="status">{!found.isPlaceholderData && foundText}</span>}
+    >
+      <div className={styles.filters}>
+        <BarFilterChip bar={bar} />
+        {days !== undefined && <DaysChip days={formatChosenDays(days)} />}
+      </div>
+      <ListingTable
+        contentName="dropouts"
+        label={`Dropouts at ${formatBarValue(bar)}`}
+        listing={found}
+        columns={buildFoundColumns(formatDateTime)}
+        emptyText="No dropouts found"
+      />
+    </Panel>
+  );
+};
+
+const buildFoundColumns = (
+  formatDateTime: TimeFormats['formatDateTime'],
+): readonly Column<Dropout>[] => [
+  {
+    label: 'Session ID',
+    width: '44%',
+    cell: ({ sessionId }) => <IdValue value={sessionId} valueName="session ID" />,
+  },
+  { label: 'IP address', width: '28%', cell: ({ ipAddress }) => <IpAddress value={ipAddress} /> },
+  { label: 'Exit time', width: '28%', cell: ({ exitedAt }) => formatDateTime(exitedAt) },
+];
 
 /** The columns of today's dropouts. Rows are numbered downward from `total`, the count of all. */
 const buildDropoutColumns = (

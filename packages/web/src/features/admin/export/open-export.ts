@@ -1,7 +1,10 @@
 import { buildCallUrl, type CallInput } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
 
-export type ExportFilter = Pick<CallInput<'exportSurveys'>['query'], 'search' | 'from' | 'to'>;
+export type ExportFilter = Pick<
+  CallInput<'exportSurveys'>['query'],
+  'search' | 'from' | 'to' | 'breakdown' | 'value'
+>;
 
 /** The drawing of the buttons that export. */
 export const downloadPath = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14';

@@ -40,5 +40,11 @@ export const useQueryParameters = () => {
     navigation?: { readonly replace: boolean },
   ): void => setParameters({ [key]: value }, navigation);
 
-  return { params, setParameter, setParameters };
+  /** The link to the present address with some values changed. */
+  const toLink = (values: Readonly<Record<string, string>>): string => {
+    const changed = Object.entries({ ...Object.fromEntries(params), ...values });
+    return `?${new URLSearchParams(changed.filter(([, value]) => value !== ''))}`;
+  };
+
+  return { params, setParameter, setParameters, toLink };
 };

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Analytics } from '../admin-data.ts';
+import styles from './bar-filter.module.css';
+import {
+  type BarValue,
+  describeBar,
+  findCountedDays,
+  formatBarFilter,
+  toListParameters,
+} from './bars.ts';
+import { useQueryParameters } from './query-parameters.ts';
+
+type BarLinkProps = {
+  readonly bar: BarValue;
+  readonly count: number;
+  readonly analytics: Analytics;
+  readonly children: ReactNode;
+};
+
+/** Opens the list of what a bar counts, within the days of the figures. Plain text if nothing. */
+export const BarLink = ({ bar, count, analytics, children }: BarLinkProps) => {
+  const { toLink } = useQueryParameters();
+  if (count === 0) return children;
+
+  return (
+    <Link
+      to={toLink(toListParameters(findCountedDays(analytics), bar))}
+      className={styles.link}
+      aria-label={describeBar(bar, count)}
+    >
+      {children}
+    </Link>
+  );
+};
+
+/** Names the bar that filters a list, and removes the filter when it is pressed. */
+export const BarFilterChip = ({ bar }: { readonly bar: BarValue }) => {
+  const { setParameters } = useQueryParameters();
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`Remove the filter ${formatBarFilter(bar)}`}
+      onClick={() => setParameters({ breakdown: '', value: '' })}
+    >
+      {formatBarFilter(bar)}
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+};
+
+/** Names the days that a chart's bar chose, and lets the list show all time when it is pressed. */
+export const DaysChip = ({ days }: { readonly days: string }) => {
+  const { setParameters } = useQueryParameters();
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-label={`Remove the filter ${days}`}
+      onClick={() => setParameters({ days: '', since: '', until: '' })}
+    >
+      {days}
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+};
