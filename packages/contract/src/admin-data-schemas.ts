@@ -26,7 +26,7 @@ export const pageQuerySchema = z.object(pagingShape);
 export const surveyBreakdowns = [
   ...['region', 'priceRange', 'bodyStyle', 'power', 'brands', 'firstPick'],
   ...['source', 'medium', 'campaign'],
-] as const satisfies readonly string[];
+] as const;
 
 const breakdownShape = {
   breakdown: z.enum(surveyBreakdowns).optional(),
