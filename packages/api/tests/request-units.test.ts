@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,10 +27,16 @@ const visitedAt = '2026-11-21T11:58:00.000Z';
 /** Stores the counters of the day as 1,000 visits before leave them. */
 const fillCounters = async ({ client, tableName }: TableAccess): Promise<void> => {
   const sums = new Map<string, Record<string, string | number>>();
+  const day = visitedAt.slice(0, 'YYYY-MM-DD'.length);
+  const factIds = listIdsOfEachItem(day);
+  const countsByKind = new Map<string, number>();
 
   const add = ({ kind, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
-    const id = randomUUID();
-    const day = visitedAt.slice(0, 'YYYY-MM-DD'.length);
+    const before = countsByKind.get(kind) ?? 0;
+    const id = factIds[before % factIds.length] ?? '';
+
+    countsByKind.set(kind, before + 1);
+
     const written = [
       { key: countsKey({ day }, kind, id), names: [...counters, ...dayCounters] },
       { key: countsKey('all', kind, id), names: counters },
@@ -57,6 +62,17 @@ const fillCounters = async ({ client, tableName }: TableAccess): Promise<void> =
   expect([...makeVisitItems(1000, options)]).toHaveLength(1000);
   for (const Item of sums.values())
     await client.send(new PutCommand({ TableName: tableName, Item }));
+};
+
+/** One id for each item that counts visits, so that facts in turn make the items equally large. */
+const listIdsOfEachItem = (day: string): readonly string[] => {
+  const ids = new Map<string, string>();
+  const getItemName = (id: string) => countsKey({ day }, 'VISITS', id).sk;
+
+  for (let number = 0; number < 1000; number += 1)
+    ids.set(getItemName(String(number)), String(number));
+
+  return [...ids.values()];
 };
 
 /** Calls the real handlers, in a visit that crosses a bucket of the session index. */

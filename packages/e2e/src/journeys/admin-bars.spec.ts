@@ -102,9 +102,7 @@ test('a source lists its completed quizzes, and what no list can show is no link
   await expect(panel(page, 'Sources').getByRole('link')).toHaveCount(1);
   await expect(panel(page, 'Regions').getByRole('link')).toHaveCount(1);
   await expect(panel(page, 'Clicked by Place').getByRole('link')).toHaveCount(0);
-  await page
-    .getByRole('link', { name: 'Completed quizzes from the source Google, 4' })
-    .click();
+  await page.getByRole('link', { name: 'Completed quizzes from the source Google, 4' }).click();
   await expect(page.getByText(/Showing 4\+ of .*, searched until Jan 30, 2026/)).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ ...days, breakdown: 'source', value: 'google' });
 });
@@ -129,9 +127,7 @@ test('a question lists the dropouts there, within the days of the figures', asyn
     question: 'usage.towing',
   });
   await expectAccessible(found);
-  await page
-    .getByRole('button', { name: 'Remove the filter Jan 30, 2026 – Jan 31, 2026' })
-    .click();
+  await page.getByRole('button', { name: 'Remove the filter Jan 30, 2026 – Jan 31, 2026' }).click();
   await expect.poll(() => asked.at(-1)?.['from']).toBeUndefined();
   await page.getByRole('button', { name: 'Remove the filter Question: Towing' }).click();
   await expect(found).toBeHidden();

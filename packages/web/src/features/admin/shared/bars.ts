@@ -1,7 +1,7 @@
+import type { CallOutput } from '@app/contract/client';
 import { getQuestion, type SelectQuestionId } from '@app/contract/quiz/definition';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import { getRegionName } from '@app/contract/region';
-import type { Analytics } from '../admin-data.ts';
 import { formatSource } from './sources.ts';
 
 /** The options of a question are named as visitors see them. */
@@ -63,7 +63,7 @@ const breakdowns = {
   },
 } as const satisfies Record<string, Breakdown>;
 
-export type BreakdownName = keyof typeof breakdowns;
+type BreakdownName = keyof typeof breakdowns;
 
 export type SurveyBreakdownName = Exclude<BreakdownName, 'dropoutAt'>;
 
@@ -101,6 +101,8 @@ const noFilters = {
   ...{ view: '', q: '', range: '', days: '', since: '', until: '' },
   ...{ breakdown: '', value: '' },
 } as const;
+
+type Analytics = CallOutput<'getAnalytics'>;
 
 type Days = Pick<Analytics['periods'][number], 'from' | 'to' | 'startsAt' | 'endsAt'>;
 
