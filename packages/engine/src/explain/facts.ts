@@ -1,4 +1,3 @@
-import { catalogueYear } from '../catalogue/price.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 import { findJudgement } from './pick.ts';
@@ -10,6 +9,8 @@ export type Reading = {
   readonly best: 'highest' | 'lowest';
   /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
+  /** A difference up to this means nothing. */
+  readonly smallDifference?: number;
 };
 
 /** One thing in which cards are compared, and how it is read from a card. */
@@ -62,8 +63,6 @@ const buildRatingFact = (
   leastPraised: 4,
   ...own,
 });
-
-const youngerThanAll = catalogueYear + 2;
 
 /** In the order in which titles are given away. */
 export const facts: readonly Fact[] = [
@@ -196,11 +195,12 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'newest',
-    // By age, so that the margin lets a difference of one year count.
+    // Years that are one apart overlap: 2022 to 2024 and 2023 to 2025 may be the same car.
     read: ({ years: { from, to } }) => ({
       shown: { figure: 'Years', value: to },
       best: 'highest',
-      scores: [to - youngerThanAll, from - youngerThanAll],
+      scores: [to, from],
+      smallDifference: 1,
     }),
     criteria: [],
     weakness: /old|dated|aging|ageing|ancient|antique|aged/i,
@@ -221,13 +221,16 @@ export const facts: readonly Fact[] = [
   },
 ];
 
-/** Smaller differences mean nothing, because figures are rounded and many are estimates. */
-const margin = 0.03;
+/** A smaller share means nothing, because figures are rounded and many are estimates. */
+const smallShare = 0.03;
 
 export const isAhead = (one: Reading, other: Reading): boolean =>
   one.scores.every((score, index) => {
     const otherScore = other.scores[index] ?? 0;
-    return score - otherScore > margin * Math.max(Math.abs(score), Math.abs(otherScore));
+    const smallDifference =
+      one.smallDifference ?? smallShare * Math.max(Math.abs(score), Math.abs(otherScore));
+
+    return score - otherScore > smallDifference;
   });
 
 /** Counts the other cards whose figure is ahead of that of this card. */

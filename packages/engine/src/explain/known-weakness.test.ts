@@ -56,8 +56,21 @@ describe('the weakness of a card', () => {
   });
 
   it('is not a price that is lower than that of most others', () => {
-    const row: FixtureRow = { weakness: 'It is very expensive.', usd: 30_000, years: [2025, 2025] };
+    const row: FixtureRow = { weakness: 'It is very expensive.', usd: 30_000, years: [2024, 2024] };
 
     expect(describeFirst(row).text).toBe('It is the oldest of the six.');
+  });
+
+  it('is reliability where that is poor, unless the known one speaks of it', () => {
+    const poor: FixtureRow = { reliability: [2, 2, 2], weakness: 'Its styling has aged.' };
+
+    expect(describeFirst(poor)).toEqual({
+      text: 'We rate its reliability only 2 of 5.',
+      claims: [{ kind: 'weakness', figure: 'reliability', value: 2, unit: 'of 5' }],
+    });
+    expect(describeFirst({ ...poor, weakness: 'Its battery may fail.' }).text).toBe(
+      'Its battery may fail.',
+    );
+    expect(describeFirst({ ...poor, reliability: [3, 3, 3] }).text).toBe('Its styling has aged.');
   });
 });

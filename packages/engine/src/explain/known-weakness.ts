@@ -1,10 +1,12 @@
 import { english } from '../sentences/english/english.ts';
-import type { Card, Statement } from './card.ts';
+import { fillSentence } from '../sentences/fill.ts';
+import { type Card, findShownFigure, type Statement } from './card.ts';
 import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
 
 /**
- * The known weakness of a vehicle. If it means nothing to this visitor or beside the other five, it
- * is what the card alone is worst at of the six, where there is such a thing.
+ * The known weakness of a vehicle, or its reliability where that is poor. If the weakness means
+ * nothing to this visitor or beside the other five, it is what the card alone is worst at of the
+ * six, where there is such a thing.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
@@ -12,8 +14,27 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
   const namedFacts = facts.filter((fact) => fact.weakness.test(weakness));
   const isIrrelevant = namedFacts.every((fact) => isIrrelevantWeakness(card, cards, fact));
 
+  if (!namedFacts.some(({ id }) => id === 'reliability')) {
+    const poor = describePoorReliability(card);
+    if (poor !== undefined) return poor;
+  }
+
   return namedFacts.length > 0 && isIrrelevant ? (describeWorst(card, cards) ?? known) : known;
 };
+
+/** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
+const describePoorReliability = (card: Card): Statement | undefined => {
+  const reliability = findShownFigure(card, 'reliability');
+  if (reliability === undefined || reliability.value > highestPoorRating) return undefined;
+
+  return {
+    text: fillSentence(english.poorReliability, { reliability: reliability.value }),
+    claims: [{ kind: 'weakness', ...reliability }],
+  };
+};
+
+/** Of 5. */
+const highestPoorRating = 2;
 
 /** True for what means nothing to visitors who did not ask for it. */
 const isWish = ({ id, rank }: Fact): boolean =>

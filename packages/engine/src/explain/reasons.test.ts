@@ -72,7 +72,8 @@ const sayings = {
   easy: 'You are new to driving, and we rate it easy to drive.',
   tame: 'Its power is gentle in our rating, which suits a new driver.',
   regard: 'It is well regarded in its class: 3 of 5 in our rating.',
-  audio: 'You wanted a great sound system, and we rate this one 4 of 5.',
+  audio:
+    'You wanted a great sound system, and we rate this one 4 of 5 with its premium speakers: check that the car you buy has them.',
 };
 
 describe('the reasons for a pick', () => {
@@ -247,7 +248,12 @@ describe('a figure as a reason', () => {
 
   it.each([
     { rating: 3, reasons: [] },
-    { rating: 4, reasons: ['You wanted a great sound system, and we rate this one 4 of 5.'] },
+    {
+      rating: 4,
+      reasons: [
+        'You wanted a great sound system, and we rate this one 4 of 5 with its premium speakers: check that the car you buy has them.',
+      ],
+    },
   ] as const)('is none below 4 of 5: $rating', ({ rating, reasons }) => {
     expect(listReasons({ row: { audio: rating }, own: [audio()] })).toEqual(reasons);
   });

@@ -163,6 +163,9 @@ describe('a pick that leads in age or price', () => {
     const newer: FixtureRow = { ...used, years: [2024, 2024] };
 
     expect(listTitles([used, newer, ...times(3, used), { ...used, mpg: 40 }])[1]).toBe('Newest');
+    expect(listTitles([used, { ...newer, years: [2023, 2023] }, ...times(4, used)])[1]).not.toBe(
+      'Newest',
+    );
     expect(
       listTitles([used, { ...newer, ride: 5 }, ...times(3, used), { ...used, mpg: 40 }])[1],
     ).toBe('Smoothest ride in our rating');
@@ -212,6 +215,14 @@ describe('the titles of picks that nothing sets apart', () => {
       'Compact gas SUV under $41,000',
       'Front-wheel-drive compact gas SUV',
     ]);
+  });
+
+  it('name the drive first where that sets a card apart and its price does not', () => {
+    const rearDriven: FixtureRow = { ...newOnly, drive: 'rwd' };
+
+    expect(listTitles([...times(4, newOnly), rearDriven, newOnly])[4]).toBe(
+      'Rear-wheel-drive compact gas SUV',
+    );
   });
 
   it('never compare a price or an age with the top pick alone', () => {

@@ -25,7 +25,10 @@ export const writeTitles = (
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
 
-    const [title = bestMatch] = [...listOnlyKinds(card, cards), ...listClassTitles(card)].filter(
+    const [title = bestMatch] = [
+      ...listOnlyKinds(card, cards),
+      ...listClassTitles(card, cards),
+    ].filter(
       ({ text, claims }) => countUses(text, titles) < (claims.length > 0 ? 1 : mostUsesOfClass),
     );
 
@@ -127,20 +130,28 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
-/** "Midsize hybrid SUV", or where too many have that class "All-wheel-drive midsize hybrid SUV". */
-const listClassTitles = (card: Card): readonly Statement[] => {
+/**
+ * "Midsize hybrid SUV", and for where too many have that class "Midsize hybrid SUV under $35,000"
+ * or "All-wheel-drive midsize hybrid SUV", of which one that sets the card apart comes first.
+ */
+const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names } = english;
   const { drive } = card.pick.offer.variant;
+  const priceLimit = roundUpToThousand(card.price.high);
+  const ofSameClass = cards.filter((other) => nameClass(other) === nameClass(card));
+  const isCheaper = ofSameClass.some(({ price }) => price.high > priceLimit);
+  const hasOwnDrive = ofSameClass.some(({ pick }) => pick.offer.variant.drive !== drive);
   const values = {
     class: nameClass(card),
     drive: names.driven[drive],
-    price: formatDollars(roundUpToThousand(card.price.high)),
+    price: formatDollars(priceLimit),
   };
+  const longTitles = [descriptions.pricedClass, descriptions.drivenClass];
 
-  return [descriptions.class, descriptions.pricedClass, descriptions.drivenClass].map((title) => ({
-    text: fillSentence(title, values),
-    claims: [],
-  }));
+  return [
+    descriptions.class,
+    ...(hasOwnDrive && !isCheaper ? longTitles.toReversed() : longTitles),
+  ].map((title) => ({ text: fillSentence(title, values), claims: [] }));
 };
 
 const roundUpToThousand = (dollars: number): number => 1000 * (Math.floor(dollars / 1000) + 1);

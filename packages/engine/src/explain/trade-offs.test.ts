@@ -1,10 +1,11 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { recommend } from '../recommend.ts';
+import { english } from '../sentences/english/english.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { makeCards, makeJudgement } from '../testing/make-pick.ts';
 import { findCommonLacks } from './common-lacks.ts';
-import { writeTradeOffs } from './trade-offs.ts';
+import { contradictsTradeOff, findFact, writeTradeOffs } from './trade-offs.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
@@ -164,5 +165,19 @@ describe('the trade-off of a pick', () => {
 
   it('is the known weakness where no preference is unmet', () => {
     expect(getCard({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
+  });
+
+  it('keeps a card from being praised for what it is worst at of the six', () => {
+    const { cards } = makeCards(times(6, newOnly), nothingLiked);
+    const [card] = cards;
+    const [efficiency, cargo] = [findFact('efficiency'), findFact('cargo')];
+    const leastEfficient = {
+      text: english.trails.efficiency,
+      claims: [{ kind: 'lowest' as const, figure: 'Fuel economy' }],
+    };
+    if (!card || !efficiency || !cargo) throw new Error('The catalogue has no such card');
+
+    expect(contradictsTradeOff(efficiency, card, leastEfficient)).toBe(true);
+    expect(contradictsTradeOff(cargo, card, leastEfficient)).toBe(false);
   });
 });

@@ -115,4 +115,4 @@ export const contradictsTradeOff = (
   [...fact.criteria, ...(fact.alsoContradictedBy ?? [])].some(
     (id) => findJudgement(pick, id)?.unmet !== undefined,
   ) ||
-  (claims.some(({ kind }) => kind === 'weakness') && fact.weakness.test(text));
+  (claims.some(({ kind }) => kind !== 'unmet') && fact.weakness.test(text));

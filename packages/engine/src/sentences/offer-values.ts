@@ -55,7 +55,7 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
   };
 };
 
-/** "IIHS 2025 Top Safety Pick+", or nothing. */
+/** "2025 model is an IIHS Top Safety Pick+", or nothing. Cards offer several years. */
 const nameAward = (offer: Offer): string => {
   const award = findAward(offer);
   if (award === undefined) return '';

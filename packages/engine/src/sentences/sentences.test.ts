@@ -49,8 +49,18 @@ describe('what sentences say of an offer', () => {
     ['drive', 'US', { drive: '4wd' }, 'four-wheel drive'],
     ['lightWeight', 'US', {}, '2,750 lb'],
     ['lightWeight', 'CA', {}, '1,245 kg'],
-    ['award', 'US', { safetyAwards: [{ year: 2026, isPlus: true }] }, 'IIHS 2026 Top Safety Pick+'],
-    ['award', 'US', { safetyAwards: [{ year: 2026, isPlus: false }] }, 'IIHS 2026 Top Safety Pick'],
+    [
+      'award',
+      'US',
+      { safetyAwards: [{ year: 2026, isPlus: true }] },
+      '2026 model is an IIHS Top Safety Pick+',
+    ],
+    [
+      'award',
+      'US',
+      { safetyAwards: [{ year: 2026, isPlus: false }] },
+      '2026 model is an IIHS Top Safety Pick',
+    ],
     ['award', 'US', { safetyAwards: [{ year: 2020, isPlus: true }] }, ''],
     ['cityPublishers', 'US', { namedBy: { city: 4 } }, 4],
   ])('has the %s as the card shows it in %s', (name, country, row, text) => {

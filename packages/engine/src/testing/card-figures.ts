@@ -61,10 +61,12 @@ export const listNumbers = (
   return rating === undefined ? undefined : [rating];
 };
 
-const isFarther = (figure: string, one: number, other: number): boolean =>
-  figure === 'Years' || figure === 'Place'
-    ? one > other
-    : one - other > 0.03 * Math.max(one, other);
+const isFarther = (figure: string, one: number, other: number): boolean => {
+  if (figure === 'Place') return one > other;
+  if (figure === 'Years') return one - other >= 2;
+
+  return one - other > 0.03 * Math.max(one, other);
+};
 
 /** True if each number of one is beyond that of the other, by the margin. */
 export const isBeyond = (

@@ -85,6 +85,7 @@ export const comparisons = {
     thirdRow: 'It also has the roomiest third row.',
   },
   /** Sentences about the card that alone is behind all others. */
+  poorReliability: 'We rate its reliability only {reliability} of 5.',
   trails: {
     efficiency: 'It is the least efficient of the six.',
     cargo: 'It has the least cargo space of the six.',

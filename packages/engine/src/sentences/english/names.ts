@@ -53,8 +53,8 @@ export const names = {
     electricOnly: 'an electric-only',
     other: 'a smaller',
   },
-  award: 'IIHS {year} Top Safety Pick',
-  awardPlus: 'IIHS {year} Top Safety Pick+',
+  award: '{year} model is an IIHS Top Safety Pick',
+  awardPlus: '{year} model is an IIHS Top Safety Pick+',
   drive: {
     fwd: 'front-wheel drive',
     rwd: 'rear-wheel drive',

@@ -50,8 +50,8 @@ export const reasons = {
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
-    must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
-    nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
+    must: 'You wanted a great sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
+    nice: 'You would like a good sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
   },
   tech: {
     liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
@@ -102,9 +102,9 @@ export const reasons = {
     unasked: 'It has {stars} of 5 stars in federal crash tests.',
   },
   safetyAward: {
-    must: 'You called safety a must, and it is an {award}.',
-    nice: 'You would like good safety ratings, and it is an {award}.',
-    unasked: 'It is an {award}.',
+    must: 'You called safety a must, and the {award}.',
+    nice: 'You would like good safety ratings, and the {award}.',
+    unasked: 'The {award}.',
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
   regard: { unasked: 'It is well regarded in its class: {reputation} of 5 in our rating.' },
@@ -112,7 +112,7 @@ export const reasons = {
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   insurance: {
-    asked: 'Cars of its class cost little extra to insure.',
+    asked: 'You are new to driving, and its class adds little to what insurance costs.',
   },
   'purpose.firstCar': {
     unasked:
