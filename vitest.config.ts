@@ -1,15 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { siteConstants } from './packages/web/scripts/brand.ts';
 
 // Integration tests wait for timeouts, processes, and the database, so that one more than there are cores keeps them busy.
 const maxWorkers = availableParallelism() + 1;
+
+/** Starts the longest file first. At the end, it would keep one core busy and let the others wait. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification): boolean =>
+      moduleId.endsWith('/claims.property.test.ts');
+    const sorted = await super.sort(files);
+
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 /** Files share workers: a process of its own and its modules take longer than most files' tests. */
 const shared = { environment: 'node', isolate: false, maxWorkers } as const;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         define: siteConstants,
