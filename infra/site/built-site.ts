@@ -13,7 +13,7 @@ export type BuiltSite = {
   readonly contentSecurityPolicy: string;
 };
 
-/** Returns where a stage's site is built. The laptop's build has other values in it. */
+/** The folder of a stage's site, or of the laptop's site, with its brand, where none is built. */
 export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(
     new URL(

@@ -21,16 +21,16 @@ const describeWay = (way: Way): string => {
   const files = listProductFiles(way);
   const heading = `**${way.title}**, ${way.route} (${files.length} files)`;
 
-  const lines = splitIntoRuns(files, isSamePackage).map((ofPackage) => {
-    const names = splitIntoRuns(ofPackage, canShareBraces).map(joinInBraces);
+  const lines = groupNeighbors(files, isSamePackage).map((ofPackage) => {
+    const names = groupNeighbors(ofPackage, canShareBraces).map(joinInBraces);
     return `- ${names.map((name) => `\`${name}\``).join(', ')}`;
   });
 
   return [heading, '', ...lines].join('\n');
 };
 
-/** Splits a list before each item that does not belong to the run of items before it. */
-const splitIntoRuns = (
+/** Groups neighbors of a list: each file joins the group before it, or begins a group. */
+const groupNeighbors = (
   files: readonly string[],
   belongsTo: (run: readonly string[], file: string) => boolean,
 ): readonly (readonly string[])[] => {

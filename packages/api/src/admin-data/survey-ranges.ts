@@ -50,7 +50,7 @@ const toRangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
 
 /** If a search can only match surveys with an address, returns their range, which is small. */
 export const findKnownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
-  if (selection.search === undefined || canMatchAnySurvey(selection.search)) return undefined;
+  if (selection.search === undefined || canMatchWithoutAddress(selection.search)) return undefined;
 
   return toSurveyRanges({ ...selection, sort: 'email' })[0];
 };
@@ -160,7 +160,7 @@ const zipPartPattern = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 const looksLikeZip = (search: string): boolean => zipPartPattern.test(normalizeZipPart(search));
 
 /** Every survey has a ZIP code and a booking reference. Few have a name or an address. */
-const canMatchAnySurvey = (search: string): boolean =>
+const canMatchWithoutAddress = (search: string): boolean =>
   looksLikeZip(search) || parseBookingReference(search) !== undefined;
 
 /** Writes a whole or partial ZIP or postal code as surveys store it: "k1a 0" becomes "K1A0". */

@@ -102,7 +102,7 @@ const replacePassword = async (
 ): Promise<boolean> => {
   const isSet = await accounts.setPassword(username, await passwords.hash(password));
 
-  // In this order for the reason given in `disableAdmin`.
+  // In this order: a sign-in stores its session and then reads the account again (sign-in.ts).
   if (isSet) await sessions.deleteAll(username);
 
   return isSet;

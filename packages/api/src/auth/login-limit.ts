@@ -22,7 +22,7 @@ const itemSchema = z.object({ attempts: z.array(attemptSchema).readonly(), versi
 /** `version` is 0 when no attempts are stored. */
 export type StoredAttempts = Readonly<z.output<typeof itemSchema>>;
 
-/** Those whose attempts are one item: an address, a /48 of IPv6, or a browser that is known. */
+/** Who may be guessing passwords: an address, a /48 of IPv6, or a browser that is known. */
 export type Guesser = {
   readonly id: string;
   readonly maxAttempts: number;
@@ -145,13 +145,15 @@ const detachAttemptsBeforePassword = (
       : attempt,
   );
 
-/** The failed attempts before a success no longer count for its account. */
+/** Called after a right password: the failures before it no longer count against its account. */
 export const recordSuccess = async (
   store: LoginAttemptsStore,
-  { id }: Guesser,
+  { id: guesserId }: Guesser,
   attempt: LoginAttempt,
 ): Promise<void> => {
-  await changeAttempts(store, id, attempt.atMs, (attempts) => clearAccount(attempts, attempt));
+  await changeAttempts(store, guesserId, attempt.atMs, (attempts) =>
+    clearAccount(attempts, attempt),
+  );
 };
 
 /** Returns how long the next attempt must wait, or undefined if it need not. */

@@ -25,13 +25,13 @@ export const formatCsvLines = (rows: readonly (readonly string[])[]): string => 
   if (rows.length === 0) return '';
 
   return stringify(
-    rows.map((cells) => cells.map(escapeInnerFormulas)),
+    rows.map((cells) => cells.map(escapeFormulasAfterSeparators)),
     csvOptions,
   );
 };
 
 /** Spreadsheets that separate at ";" or tabs split cells. Escapes formulas after a split. */
-const escapeInnerFormulas = (cell: string): string => {
+const escapeFormulasAfterSeparators = (cell: string): string => {
   const [firstPart = '', ...laterParts] = cell.split(/(?<=[;\t\r\n])/);
   const escapedParts = laterParts.map((part) =>
     part.replace(/^([\s"']*)([=+\-@\uff1d\uff0b\uff0d\uff20])/, "$1'$2"),

@@ -37,7 +37,7 @@ export type FoundSurvey = z.infer<typeof surveySchema>;
 
 const surveyReaders = { 1: surveySchema.parse };
 
-/** Leaves out surveys that are gone, and logs those that it cannot read. */
+/** Reads surveys that may be forged. Leaves out those that are gone, logs those it cannot read. */
 export const findSurveys = async (
   access: ListAccess,
   ids: readonly string[],

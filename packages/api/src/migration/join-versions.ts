@@ -175,7 +175,7 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** The condition that a row still has the newest version and the visitor that were read. */
+/** The condition that a row is as it was read: its `id`, the newest version, and its contact. */
 const buildUnchangedCondition = (row: Row) => {
   const known = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>

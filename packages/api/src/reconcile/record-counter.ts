@@ -103,7 +103,7 @@ async function* readSurveyIncrements(day: string, options: CountingAccess) {
   }
 }
 
-/** The outcomes of surveys, which only the rows themselves hold, by their partitions. */
+/** What became of surveys (contact, booking, purchase), by partition. Listed rows lack it. */
 const readOutcomes = async (access: TableAccess, listedRows: readonly Item[]) => {
   const keys = listedRows.map((row) => {
     const { pk } = parseStoredItem(row, { 1: surveyRowSchema.parse });

@@ -44,7 +44,7 @@ const listMissingModels = (
     [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'),
   );
   return [...groups.values()]
-    .flatMap(splitIntoRuns)
+    .flatMap(groupNeighbors)
     .flatMap((run) => {
       const newest = run.at(-1);
       const powertrain = newest?.powertrains[0];
@@ -66,7 +66,7 @@ const listCoveredRows = (make: Make, rows: readonly OfficialRow[]): OfficialRow[
   );
 };
 
-const splitIntoRuns = (rows: readonly OfficialRow[]): OfficialRow[][] => {
+const groupNeighbors = (rows: readonly OfficialRow[]): OfficialRow[][] => {
   const runs: OfficialRow[][] = [];
 
   for (const row of rows.toSorted((a, b) => a.year - b.year)) {

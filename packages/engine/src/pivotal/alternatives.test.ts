@@ -6,7 +6,7 @@ import { fillSentence } from '../sentences/fill.ts';
 import {
   type Alternative,
   listLimitAlternatives,
-  listWeighingAlternatives,
+  listRankingAlternatives,
 } from './alternatives.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
@@ -20,8 +20,7 @@ const sayOfCar = ({ sentence, values }: Alternative): string =>
 
 const ifClause = (clause: string): string => `If ${clause}, the Car would be first.`;
 
-const weighing = (answers: Answers) =>
-  listWeighingAlternatives(toPreferences(makeAnswers(answers)));
+const weighing = (answers: Answers) => listRankingAlternatives(toPreferences(makeAnswers(answers)));
 const limits = (answers: Answers) => listLimitAlternatives(toPreferences(makeAnswers(answers)));
 
 describe('the other answers to a question that weighs', () => {

@@ -107,10 +107,10 @@ const listChargers = (preferences: Preferences): readonly Alternative[] =>
     : [];
 
 /**
- * The other answers to the questions that only weigh: the vehicles to choose from stay the same.
- * What a visitor's days are like, such as the length of trips, has no other answer.
+ * What else a visitor could have answered to the questions that only rank vehicles and exclude none.
+ * Facts of life, such as the length of trips, are not among them: nobody could answer otherwise.
  */
-export const listWeighingAlternatives = (preferences: Preferences): readonly Alternative[] => [
+export const listRankingAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listGradedAlternatives(preferences),
   ...listOtherRides(preferences),
   ...listLikedFeatureAlternatives(preferences),

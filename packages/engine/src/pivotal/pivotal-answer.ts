@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import { filterByMustKinds, isOfMustKinds } from '../ranking/kinds-of-cars.ts';
+import { filterByMustKinds, isOfEveryMustKind } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
 import { dropIfTwoMustsMissed } from '../ranking/missed-musts.ts';
@@ -19,7 +19,7 @@ import {
 import { weights } from '../ranking/weights.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
-import { listLimitAlternatives, listWeighingAlternatives } from './alternatives.ts';
+import { listLimitAlternatives, listRankingAlternatives } from './alternatives.ts';
 
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
@@ -95,8 +95,8 @@ const tryOtherWeights = (
   return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
 };
 
-/** The typical trims of well-regarded vehicles that keep every limit. */
-const findTypicalCandidates = (
+/** Lists rivals for the first pick: typical trims of well-regarded vehicles, within every limit. */
+const listTypicalRivals = (
   catalogue: Catalogue,
   preferences: Preferences,
 ): readonly Candidate[] => {
@@ -110,7 +110,7 @@ const findTypicalCandidates = (
     for (const rated of typicalOffers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
       if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
-      if (!isOfMustKinds(rated.offer, preferences)) continue;
+      if (!isOfEveryMustKind(rated.offer, preferences)) continue;
 
       suitable.push(rateInRegion(rated, region));
     }
@@ -126,7 +126,7 @@ const tryOtherLimits = (
   firstPick: Candidate,
   preferences: Preferences,
 ): Outcome => {
-  const candidates = findTypicalCandidates(catalogue, preferences);
+  const candidates = listTypicalRivals(catalogue, preferences);
   const active = findActiveCriteria(preferences, createBestRatings(candidates), weights);
   const pickedModels = new Set(picks.map(({ candidate }) => getModelName(candidate)));
   const rivals = candidates.filter((candidate) => !pickedModels.has(getModelName(candidate)));
@@ -149,7 +149,7 @@ export const findPivotalAnswer = (
 
   const rivals = ranking.allLeaders.filter(({ severity }) => severity === firstPick.severity);
   const outcomes = [
-    ...listWeighingAlternatives(preferences).map((alternative) => ({
+    ...listRankingAlternatives(preferences).map((alternative) => ({
       ...alternative,
       ...tryOtherWeights(ranking, firstPick, rivals, alternative.preferences),
     })),

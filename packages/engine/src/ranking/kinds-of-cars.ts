@@ -72,7 +72,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** True if an offer is of every kind that the visitor calls a must. */
-export const isOfMustKinds = (offer: Offer, preferences: Preferences): boolean =>
+export const isOfEveryMustKind = (offer: Offer, preferences: Preferences): boolean =>
   kinds.every(({ isMust, isOfKind }) => !isMust(preferences) || isOfKind(offer, preferences));
 
 /**

@@ -57,9 +57,9 @@ const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promi
     cleanup.defer(() => rmSync(ownersFile, { force: true }));
     return ownersFile;
   } catch (error) {
-    const [productPid] = readOwnerPids(ownersFile);
+    const [ownerPid] = readOwnerPids(ownersFile);
 
-    throw toStartupError(error, folder, productPid);
+    throw toStartupError(error, folder, ownerPid);
   }
 };
 
@@ -99,9 +99,9 @@ const isDatabase = async (pid: number): Promise<boolean> => {
   return commandLine?.includes('DynamoDBLocal') ?? false;
 };
 
-const toStartupError = (error: unknown, folder: string, productPid?: number): StartupError => {
+const toStartupError = (error: unknown, folder: string, ownerPid?: number): StartupError => {
   if (isLocked(error)) {
-    const pidNote = productPid === undefined ? '' : ` (process ${productPid})`;
+    const pidNote = ownerPid === undefined ? '' : ` (process ${ownerPid})`;
     return new StartupError(
       `Another start of this project${pidNote} uses the data in ${folder}. Stop it, or set LOCAL_DATA_DIR to another folder.`,
     );

@@ -120,7 +120,7 @@ const submitChangedAnswers = async (
   return resultId;
 };
 
-/** A random id of this tab, so that two people with the same change get two versions. */
+/** A random id of this tab, for idempotency keys: equal changes in two tabs are two surveys. */
 const getTabId = (): string => {
   const storedId = sessionStore.read(tabIdKey);
   if (storedId !== undefined && tabIdPattern.test(storedId)) return storedId;
