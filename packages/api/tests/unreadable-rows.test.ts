@@ -1,6 +1,9 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
+import { createEmailedLeads } from '../src/leads/emailed-leads.ts';
+import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { createStaffActionRecorder } from '../src/staff-actions/staff-action-store.ts';
 import { findItems } from './support/find-items.ts';
 import { makeContactForm } from './support/make-contact-form.ts';
@@ -73,4 +76,26 @@ it('what staff did comes with the number of rows that cannot be read', async () 
 
   expect(before.unreadable).toBeUndefined();
   expect([after.actions.length, after.unreadable]).toEqual([before.actions.length - 1, 1]);
+});
+
+it('the last sign-ins come with the number of actions that cannot be read', async () => {
+  const { body } = await api.admin('listSignIns');
+
+  expect([body.signIns.length > 0, body.unreadable]).toEqual([true, 1]);
+});
+
+it('a job whose last run cannot be read says so', async () => {
+  const run = { at: new Date().toISOString(), outcome: 'succeeded', message: 'Done' } as const;
+  const readJobs = async () => (await api.admin('getSystemStatus')).body.jobs;
+
+  await createJobRuns(api.access).record({ job: 'sweep', ...run });
+  expect(await readJobs()).toContainEqual(expect.objectContaining({ outcome: 'succeeded' }));
+  await makeUnreadable('JOB_RUNS', '"job":"sweep"');
+  expect(await readJobs()).toContainEqual({ job: 'sweep', overdue: false, unreadable: true });
+});
+
+it('the leads of a daily summary come with the number of those that cannot be read', async () => {
+  const calendar = { now: () => new Date(), businessDay: createBusinessDay('America/Toronto') };
+
+  expect(await createEmailedLeads(api.access, calendar)()).toEqual({ leads: [], unreadable: 1 });
 });

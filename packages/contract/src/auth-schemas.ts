@@ -43,7 +43,13 @@ export const authSchemas = {
     response: acknowledgementSchema,
     errors: ['too_many_requests'],
   },
-  listSignIns: { response: z.object({ signIns: z.array(isoDateTimeSchema) }) },
+  listSignIns: {
+    response: z.object({
+      signIns: z.array(isoDateTimeSchema),
+      /** How many of the newest actions of all staff cannot be read. Some may be sign-ins. */
+      unreadable: unreadableSchema,
+    }),
+  },
   listStaffActions: {
     query: staffActionsQuerySchema,
     response: z.object({

@@ -44,6 +44,8 @@ export const systemStatusSchema = z.object({
       outcome: z.enum(['succeeded', 'failed']).optional(),
       message: z.string().optional(),
       overdue: z.boolean(),
+      /** True if there is a last run, but what is stored of it cannot be read. */
+      unreadable: z.boolean().optional(),
     }),
   ),
   totals: z.object({ checkedAt: isoDateTimeSchema, differences: countSchema }).optional(),

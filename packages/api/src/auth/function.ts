@@ -63,8 +63,9 @@ export const handler = createHandler(
       changePassword({ ...admin, ...body, viewerAddress, knownBrowserToken }, dependencies),
     ),
     adminRoute('listSignIns', async ({ admin }) => {
-      const signIns = await dependencies.staffActions.readSignIns(admin.username, shownSignIns);
-      return succeed({ signIns: signIns.map(({ at }) => at) });
+      const { staffActions } = dependencies;
+      const { signIns, unreadable } = await staffActions.readSignIns(admin.username, shownSignIns);
+      return succeed({ signIns: signIns.map(({ at }) => at), unreadable });
     }),
     adminRoute('listStaffActions', async ({ query }) => {
       const { actions, ...page } = await dependencies.staffActions.readPage(query);

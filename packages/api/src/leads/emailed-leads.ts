@@ -9,14 +9,20 @@ const mostEmailed = 20;
 
 type Calendar = { readonly now: Clock; readonly businessDay: BusinessDay };
 
+export type LeadsToCall = {
+  readonly leads: readonly SummaryLead[];
+  /** How many leads were left out because they cannot be read. */
+  readonly unreadable: number;
+};
+
 /** Lists whom staff should call, as the daily summary names them: without phone or address. */
 export const createEmailedLeads =
-  (access: ListAccess, calendar: Calendar) => async (): Promise<readonly SummaryLead[]> => {
+  (access: ListAccess, calendar: Calendar) => async (): Promise<LeadsToCall> => {
     const dependencies = { ...calendar, leads: createLeadStore(access) };
     const findSurvey = createLeadSurveyReader(access);
-    const { rows } = await listDue(dependencies, mostEmailed);
+    const { rows, unreadable } = await listDue(dependencies, mostEmailed);
 
-    return Promise.all(
+    const leads = await Promise.all(
       rows.slice(0, mostEmailed).map(async ({ id, name, resultId, ...lead }) => ({
         id,
         name,
@@ -26,4 +32,6 @@ export const createEmailedLeads =
         actionDay: lead.nextAction?.day,
       })),
     );
+
+    return { leads, unreadable };
   };

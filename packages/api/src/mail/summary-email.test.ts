@@ -72,6 +72,14 @@ describe('the e-mail of a summary', () => {
     expect(view().hasLeads).toBe(false);
   });
 
+  it('says how many leads to call could not be read, also when no other is due', () => {
+    const { hasLeads, unreadableLeads } = view({ unreadableLeads: 2 });
+
+    expect(hasLeads).toBe(true);
+    expect(unreadableLeads).toBe('Left out because unreadable: 2 of the leads to call.');
+    expect(view().unreadableLeads).toBe('');
+  });
+
   it('states its period, its time zone and when the next summary comes', () => {
     const { subject, coverage, next } = view();
 

@@ -31,6 +31,8 @@ export const summaryContentSchema = z.object({
   isManual: z.boolean(),
   /** Whom staff should call. Only daily summaries have it, and not those stored earlier. */
   leads: z.array(summaryLeadSchema).readonly().optional(),
+  /** How many of them were left out because they cannot be read. */
+  unreadableLeads: z.int().optional(),
 });
 type SummaryContent = z.output<typeof summaryContentSchema>;
 export type SiteCheck = NonNullable<SummaryContent['siteCheck']>;
@@ -45,6 +47,9 @@ WHO TO CALL
 {{reason}}
 {{leadUrl}}
 {{/leads}}
+{{#unreadableLeads}}
+{{unreadableLeads}}
+{{/unreadableLeads}}
 
 {{/hasLeads}}
 {{^hasTraffic}}
@@ -92,7 +97,7 @@ export const buildSummaryView = (
   createdAt: string,
   context: EmailContext,
 ) => {
-  const { summary, siteCheck, nextAt, isManual, leads = [] } = content;
+  const { summary, siteCheck, nextAt, isManual, leads = [], unreadableLeads = 0 } = content;
   const { period, timeZone } = summary;
   const today = toDay(createdAt, timeZone);
   const isSoFar = isManual && today <= period.to;
@@ -111,7 +116,8 @@ export const buildSummaryView = (
     reason: 'You get this because you are on the list of people who get summaries.',
     textTemplate: summaryText,
     period: shownPeriod,
-    hasLeads: leads.length > 0,
+    hasLeads: leads.length + unreadableLeads > 0,
+    unreadableLeads: describeUnreadable(unreadableLeads),
     leads: leads.map((lead) => toLeadView(lead, context)),
     hasTraffic,
     ...describeQuietPeriod(siteCheck, writtenAt, period.kind),
@@ -129,6 +135,9 @@ export const buildSummaryView = (
     next: `The next ${period.kind} summary comes ${formatMoment(nextAt, timeZone)}.`,
   };
 };
+
+const describeUnreadable = (count: number): string =>
+  count === 0 ? '' : `Left out because unreadable: ${formatCount(count)} of the leads to call.`;
 
 const kindNames: Readonly<Record<SummaryKind, string>> = {
   daily: 'Daily',

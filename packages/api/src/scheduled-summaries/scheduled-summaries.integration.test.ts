@@ -30,7 +30,7 @@ const travelTo = (moment: Date): void => {
 };
 
 const findRun = async (job: string) =>
-  (await createJobRuns(api.access).readAll()).find((run) => run.job === job);
+  (await createJobRuns(api.access).readAll()).runs.find((run) => run.job === job);
 const served = () => jobs.mail.accepted.flatMap((mail) => mail.recipients).sort();
 
 /** Two surveys at the bounds of the period and two just outside. */

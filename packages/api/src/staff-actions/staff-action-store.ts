@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffActionSchema } from '@app/contract/auth-schemas';
 import type * as z from 'zod';
 import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
-import {
-  type ListAccess,
-  parseReadableItems,
-  parseRows,
-} from '../platform/dynamodb/stored-item.ts';
+import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 
@@ -64,15 +60,18 @@ export const createStaffActionReader = (access: ListAccess) => {
       return { actions: rows, nextCursor, unreadable: unreadable || undefined };
     },
 
-    /** Finds the latest sign-ins of an account among the newest thousand actions of all staff. */
-    readSignIns: async (username: string, limit: number): Promise<readonly StoredStaffAction[]> => {
+    /**
+     * Finds the latest sign-ins of an account among the newest thousand actions of all staff, and
+     * counts those actions that cannot be read, because they may be sign-ins.
+     */
+    readSignIns: async (username: string, limit: number) => {
       const { Items = [] } = await readNewest({ limit: searchedActions });
-      const actions = parseReadableItems(Items, parsers, access);
-      const signIns = actions.filter(
+      const { rows, unreadable } = parseRows(Items, parsers, access);
+      const signIns = rows.filter(
         (action) => action.action === 'sign-in' && action.username === username,
       );
 
-      return signIns.slice(0, limit);
+      return { signIns: signIns.slice(0, limit), unreadable: unreadable || undefined };
     },
   };
 };

@@ -34,7 +34,7 @@ const makeDependencies = (
   const emails: OutgoingEmail[] = [];
   const checks: string[] = [];
   const dependencies: SummaryDependencies = {
-    listLeadsToCall: async () => [],
+    listLeadsToCall: async () => ({ leads: [], unreadable: 0 }),
     counters: {
       readTotals: async (days) => {
         const sum = days.reduce(

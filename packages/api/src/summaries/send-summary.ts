@@ -7,7 +7,7 @@ import type {
 } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { createEmailedLeads } from '../leads/emailed-leads.ts';
+import { createEmailedLeads, type LeadsToCall } from '../leads/emailed-leads.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
@@ -169,11 +169,12 @@ const buildEmails = async (
   const { schedule } = jobs[`${summary.period.kind}-summary`];
   const nextAt = await dueTimes.next(schedule, moment);
 
-  const leads = summary.period.kind === 'daily' ? await listLeadsToCall() : [];
+  const toCall = summary.period.kind === 'daily' ? await listLeadsToCall() : noLeads;
   const content = {
     kind: 'summary' as const,
     summary,
-    ...(leads.length === 0 ? {} : { leads }),
+    ...(toCall.leads.length === 0 ? {} : { leads: toCall.leads }),
+    ...(toCall.unreadable === 0 ? {} : { unreadableLeads: toCall.unreadable }),
     nextAt: nextAt.toISOString(),
     isManual,
     ...(siteCheck === undefined ? {} : { siteCheck }),
@@ -185,6 +186,8 @@ const buildEmails = async (
     createdAt: moment.toISOString(),
   }));
 };
+
+const noLeads: LeadsToCall = { leads: [], unreadable: 0 };
 
 export const toShortHash = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 

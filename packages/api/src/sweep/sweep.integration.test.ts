@@ -160,7 +160,8 @@ describe('the sweep', () => {
 
     await expect(jobs.run('sweep')).rejects.toThrow('1 failed');
     expect((await find(other.sessionId))?.status).toBe('exited');
-    const [run] = await createJobRuns(api.access).readAll();
+    const { runs } = await createJobRuns(api.access).readAll();
+    const [run] = runs;
 
     expect(run).toMatchObject({ job: 'sweep', outcome: 'failed' });
     await client.send(new PutCommand({ TableName: tableName, Item: Item ?? {} }));

@@ -92,7 +92,7 @@ describe('the system status', () => {
       message: 'later',
     });
     await runs.record({ job: 'reconcile', at: hoursAgo(2), outcome: 'failed', message: 'earlier' });
-    const read = async () => (await runs.readAll()).find(({ job }) => job === 'reconcile');
+    const read = async () => (await runs.readAll()).runs.find(({ job }) => job === 'reconcile');
     const first = await read();
 
     expect(first?.message).toBe('later');

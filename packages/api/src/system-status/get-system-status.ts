@@ -52,9 +52,11 @@ const listJobStatuses = async (
   dependencies: Pick<StatusDependencies, 'jobRuns' | 'dueTimes' | 'now'>,
 ): Promise<SystemStatus['jobs']> => {
   const { jobRuns, dueTimes, now } = dependencies;
-  const runs = await jobRuns.readAll();
+  const { runs, unreadableJobs } = await jobRuns.readAll();
 
   const statuses = jobNames.map(async (job) => {
+    if (unreadableJobs.includes(job)) return { job, overdue: false, unreadable: true };
+
     const lastRun = runs.find((run) => run.job === job);
     return {
       job,

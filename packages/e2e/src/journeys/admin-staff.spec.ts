@@ -45,6 +45,20 @@ test('staff see who is signed in, when they signed in last, and what everybody d
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 });
 
+test('the last sign-ins say how many actions of staff the server could not read', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route('**/api/admin/sign-ins*', (route) =>
+    route.fulfill({ json: { signIns: [], unreadable: 2 } }),
+  );
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Signed in as' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Left out because unreadable: 2 of the staff actions.',
+  );
+});
+
 test(
   'an hour without use ends the session, and signing in leads back to the same tab and filter',
   inOwnContext,

@@ -157,6 +157,7 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
         },
         { job: 'monthly-summary', overdue: false },
         { job: 'sweep', lastRunAt: since, outcome: 'succeeded', overdue: true },
+        { job: 'retention', overdue: false, unreadable: true },
       ],
       totals: { checkedAt: since, differences: 2 },
     },
@@ -200,6 +201,7 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   await expect(status).toContainText(/Weekly summaryFailed .+No recipients/);
   await expect(status).toContainText('Monthly summaryNot run yet');
   await expect(status).toContainText(/Inactive visits and unsent mailOverdue/);
+  await expect(status).toContainText('Last run unreadable');
   await expect(status).toContainText('Totals2 differences');
   await expectAccessible(status);
 });

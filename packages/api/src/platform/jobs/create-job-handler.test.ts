@@ -19,7 +19,10 @@ const start = (run: () => Promise<JobReport>, overrides: Partial<JobHandlerDepen
       void logged.push({ level, message, fields });
   const requests: JobRequest<'sweep'>[] = [];
   const dependencies: JobHandlerDependencies = {
-    jobRuns: { record: async (each) => recorded.push(each) > 0, readAll: async () => [] },
+    jobRuns: {
+      record: async (each) => recorded.push(each) > 0,
+      readAll: async () => ({ runs: [], unreadableJobs: [] }),
+    },
     log: { info: write('info'), error: write('error') },
     now: () => now,
     ...overrides,
@@ -103,7 +106,9 @@ describe('a scheduled function', () => {
 
   it('treats a run that could not be recorded as done', async () => {
     const record = async () => Promise.reject(new Error('No table'));
-    const { handler, logged } = start(succeedRun, { jobRuns: { record, readAll: async () => [] } });
+    const { handler, logged } = start(succeedRun, {
+      jobRuns: { record, readAll: async () => ({ runs: [], unreadableJobs: [] }) },
+    });
 
     expect(await handler({ job: 'sweep' })).toMatchObject({ message: 'All done' });
     expect(logged.map(({ message }) => message)).toEqual(['job run not recorded', 'job done']);

@@ -1,4 +1,4 @@
-import { jobNames } from '@app/contract/jobs';
+import { type JobName, jobNames } from '@app/contract/jobs';
 import * as z from 'zod';
 import { defineKeyInPartition } from '../dynamodb/keys.ts';
 import { type ListAccess, parseReadableItems } from '../dynamodb/stored-item.ts';
@@ -16,6 +16,12 @@ const runSchema = z.object({
 });
 
 export type RecordedRun = Readonly<z.infer<typeof runSchema>>;
+
+/** The last run of each job that ran, and the jobs whose stored run cannot be read. */
+type LastRuns = {
+  readonly runs: readonly RecordedRun[];
+  readonly unreadableJobs: readonly JobName[];
+};
 
 export type JobRun = Omit<RecordedRun, 'firstAt'>;
 
@@ -43,9 +49,13 @@ export const createJobRuns = (access: ListAccess) => ({
       }),
     }),
 
-  readAll: async (): Promise<readonly RecordedRun[]> => {
+  readAll: async (): Promise<LastRuns> => {
     const items = await readPartition(access, jobRunKey('').pk);
-    return parseReadableItems(items, { 1: runSchema.parse }, access);
+    const runs = parseReadableItems(items, { 1: runSchema.parse }, access);
+    const isUnreadable = (job: JobName): boolean =>
+      items.some(({ sk }) => sk === job) && !runs.some((run) => run.job === job);
+
+    return { runs, unreadableJobs: jobNames.filter(isUnreadable) };
   },
 });
 

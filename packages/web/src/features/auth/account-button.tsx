@@ -53,6 +53,11 @@ const LastSignIns = () => {
           </li>
         ))}
       </ul>
+      {data?.unreadable !== undefined && (
+        <p className={styles.note}>
+          Left out because unreadable: {data.unreadable.toLocaleString()} of the staff actions.
+        </p>
+      )}
       <p className={styles.note}>If one was not you, change your password and tell the operator.</p>
     </section>
   );

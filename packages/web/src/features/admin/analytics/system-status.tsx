@@ -106,7 +106,8 @@ const JobState = ({ job }: { readonly job: Job }) => {
   );
 };
 
-const describeJobState = ({ lastRunAt, outcome, overdue }: Job) => {
+const describeJobState = ({ lastRunAt, outcome, overdue, unreadable }: Job) => {
+  if (unreadable) return { state: 'bad', text: 'Last run unreadable' } as const;
   if (outcome === 'failed')
     return { state: 'bad', text: overdue ? 'Failed, and overdue' : 'Failed' } as const;
   if (overdue) return { state: 'bad', text: 'Overdue' } as const;
