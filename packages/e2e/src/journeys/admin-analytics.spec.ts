@@ -93,7 +93,7 @@ test('the range of the figures is kept in the address, through a reload and with
 
   await test.step('a custom range is applied whole, and one backwards is refused', async () => {
     await range.selectOption('Custom');
-    await page.getByLabel('From').fill('2026-03-10');
+    await page.getByLabel('From', { exact: true }).fill('2026-03-10');
     await page.getByLabel('To', { exact: true }).fill('2026-03-01');
     await expect(page.getByText('The last day is before the first')).toBeVisible();
     await expectAccessible(page.getByRole('region', { name: 'Range of the figures' }));
