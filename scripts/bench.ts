@@ -20,7 +20,7 @@ if (file === undefined) {
 }
 
 /** Benchmarks that need a DynamoDB; one is started when none is given. */
-const withDatabase = ['cost', 'load', 'retention'];
+const withDatabase = ['admin-data', 'cost', 'load', 'retention'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
   const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');

@@ -25,7 +25,7 @@ import { measureExport } from './export-row.ts';
 import { findMedian } from './median.ts';
 
 // `npm run bench -- admin-data [SIZES]` prints what the dashboard's calls cost at 1,000 and at 100,000 surveys, on tables of
-// its own in the database of the product that runs on this machine (or AWS_ENDPOINT_URL_DYNAMODB).
+// its own.
 
 type Metered = ReturnType<typeof openMeteredTable>;
 
