@@ -81,7 +81,7 @@ export const readOutputs = ({
   return { tableName: data.TableName, apiUrl: `${url}/_aws/execute-api/${apiId}` };
 };
 
-/** Gives the table another recovery period, so that the next deployment changes it. */
+/** Changes the recovery period in the template, so that the next deployment changes the table. */
 export const imitateEarlierRelease = (): void => {
   let changes = 0;
 

@@ -129,7 +129,7 @@ const createProgressReporter = (started: ExportJob, jobs: ExportJobStore, now: C
   };
 };
 
-/** A file must have the surveys counted at its start, and none that are not counted now. */
+/** Logs an error unless a file has at least the surveys of its start and at most those of now. */
 const logCompleteness = async (
   { rows, unreadable, expectedSurveys, attempt, startedAt }: ExportJob,
   counts: readonly CountedRows[],

@@ -51,7 +51,10 @@ export const createSessionStore = (access: TableAccess) => {
       }
     },
 
-    /** Replaces a session with its dropout. Returns false when it was written since it was read. */
+    /**
+     * Writes a session with the change of its dropout and of the counts, in one transaction.
+     * Returns false when the session was written since it was read.
+     */
     replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
       writeTransaction(access, [
         { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },

@@ -87,7 +87,7 @@ export const raiseOurChoices =
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-/** Gives a criterion its weight, and its reason, only for visitors who gave a certain answer. */
+/** Weighs a criterion, and classifies it as asked for, only for visitors with a certain answer. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,

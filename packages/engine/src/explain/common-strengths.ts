@@ -66,15 +66,15 @@ const describeKind = (cards: readonly Card[]): readonly Item[] => {
 
   const kind = nameKind(powertrain, body);
   const claims: readonly Claim[] = [
-    ...(powertrain === undefined ? [] : [claimAll('Powertrain', powertrain)]),
-    ...(body === undefined ? [] : [claimAll('Body style', body)]),
+    ...(powertrain === undefined ? [] : [claimForAllPicks('Powertrain', powertrain)]),
+    ...(body === undefined ? [] : [claimForAllPicks('Body style', body)]),
   ];
 
   return [
     ...(kind === undefined ? [] : [{ text: kind, claims }]),
     ...(condition === undefined
       ? []
-      : [{ text: english.shared[condition], claims: [claimAll('Condition', condition)] }]),
+      : [{ text: english.shared[condition], claims: [claimForAllPicks('Condition', condition)] }]),
   ];
 };
 
@@ -92,7 +92,8 @@ const nameKind = (
     : fillPhrase(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
 };
 
-const claimAll = (figure: string, value: Claim['value'], unit?: string): Claim => ({
+/** The claim that all picks have the same figure. */
+const claimForAllPicks = (figure: string, value: Claim['value'], unit?: string): Claim => ({
   kind: 'all',
   figure,
   value,
@@ -112,10 +113,10 @@ const describeKeptLimits = (
 
   return [
     ...(Number.isFinite(high) && keeps('price')
-      ? [{ text: isBelowOnce ? underBudget : budget, claims: [claimAll('Price', high)] }]
+      ? [{ text: isBelowOnce ? underBudget : budget, claims: [claimForAllPicks('Price', high)] }]
       : []),
     ...(brands.length > 0 && keeps('brands')
-      ? [{ text: wantedBrands, claims: [claimAll('Make', 'brands')] }]
+      ? [{ text: wantedBrands, claims: [claimForAllPicks('Make', 'brands')] }]
       : []),
   ];
 };
@@ -126,7 +127,7 @@ const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
   const stars = findShared(cards, (card) => findShownFigure(card, crashRatingLabel)?.value);
   if (stars !== mostStars) return [];
 
-  const claims = [claimAll(crashRatingLabel, stars)];
+  const claims = [claimForAllPicks(crashRatingLabel, stars)];
   return [{ text: english.shared.stars, claims, criterion: 'safety' }];
 };
 
@@ -192,7 +193,7 @@ const describeLeastFigure = (criterionId: string, cards: readonly Card[]): Item 
   if (worst === undefined || readings.length < cards.length || labels.size > 1) return undefined;
 
   const { figure, value, unit } = worst.reading.shown;
-  const claims = [claimAll(figure, value, unit)];
+  const claims = [claimForAllPicks(figure, value, unit)];
   const { values } = worst.card;
   const figureItem = figureItems[fact.id];
   if (figureItem !== undefined) {
@@ -233,11 +234,11 @@ const describeSeatsAndDrive = (
       : [
           {
             text: fillPhrase(seats, { number: fewestSeats }),
-            claims: [claimAll('Seats', fewestSeats)],
+            claims: [claimForAllPicks('Seats', fewestSeats)],
           },
         ]),
     ...(haveAllWheelDrive
-      ? [{ text: drive, claims: [claimAll('Drive', 'all wheels')], criterion: 'winter' }]
+      ? [{ text: drive, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }]
       : []),
   ];
 };

@@ -20,8 +20,8 @@ const fewestReasons = 2;
 /**
  * At most three reasons for each card: the musts that it meets, then what it does better than
  * others of the six, first what was asked. What all six share is left to the line about all six,
- * and a limit that is kept is no reason. A card with less than two of that kind has its strongest
- * points.
+ * and a limit that is kept is no reason. A card with fewer than two such reasons gets its strongest
+ * points instead.
  */
 export const writeReasons = (
   cards: readonly Card[],

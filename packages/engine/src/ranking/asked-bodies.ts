@@ -24,7 +24,10 @@ const countWanted = (style: BodyStyle, { importance }: Preferences): number =>
 const countOfBody = (picks: readonly ScoredCandidate[], style: BodyStyle): number =>
   picks.filter((pick) => hasBody(pick, style)).length;
 
-/** The last pick, but not the first, that no other body style asked for needs. */
+/**
+ * Finds the lowest pick that may make room for a body style: never the first, and none without which
+ * another style that was asked for would have too few.
+ */
 const findPickToReplace = (
   picks: readonly ScoredCandidate[],
   style: BodyStyle,

@@ -87,7 +87,10 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
 
 type SentNoteProps = { readonly email: string; readonly onSendAgain: () => void };
 
-/** Says that the picks are on their way, or why not: the server tells no unsubscribed address. */
+/**
+ * Says that the picks are on their way, and what to do if they do not arrive: the server does not
+ * reveal that an address is unsubscribed.
+ */
 const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
   const text = useRef<HTMLDivElement>(null);
 
