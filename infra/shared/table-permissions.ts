@@ -122,7 +122,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     recordStaffAction,
     readCounts,
     readVisitCounts,
-    allow(['GetItem', 'PutItem'], 'MONTH_COUNTS#*'),
+    allow(['GetItem', 'PutItem', 'Query'], 'MONTH_COUNTS#*'),
     count,
     countVisits,
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),

@@ -25,7 +25,7 @@ describe('Reading the items stored in 2026-12-sources', () => {
     ]);
   });
 
-  it('reads the sums of months that are over', async () => {
+  it('counts anew the months whose sums an earlier release stored', async () => {
     const query = { range: 'custom', from: '2026-02-01', to: '2026-11-20' };
     const { periods } = await product.requestBody('getAnalytics', { query });
 

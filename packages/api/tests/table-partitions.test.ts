@@ -73,7 +73,7 @@ const items = [
   dropoutKey('1'),
   countsKey('all', 'SURVEYS', '1'),
   countsKey({ day: '2026-11-21' }, 'VISITS', '1'),
-  monthSumsKey('2026-11'),
+  monthSumsKey('2026-11-21'),
   removedCountsKey('2026-11-20#CONSENTS#1'),
   consentKey('1'),
   termsAcceptanceKey('1'),

@@ -1,6 +1,6 @@
 import { buildCounterUpdate, type CountedFact } from '../../src/counters/counters-store.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../../src/counters/keys.ts';
-import { buildStaleMonthWrites } from '../../src/counters/month-sums.ts';
+import { buildLateChangeWrites } from '../../src/counters/late-changes.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import { mapInParallel } from '../../src/platform/in-parallel.ts';
@@ -43,7 +43,7 @@ export const createCounts = () => {
 
       writes += 1;
       const transactions = [...periods.values()].flatMap(({ kind, period, counters }) => {
-        const lateChanges = buildStaleMonthWrites(
+        const lateChanges = buildLateChangeWrites(
           access,
           period === 'all' ? [] : [period.day],
           now,

@@ -221,29 +221,50 @@ describe.each([
     await expectRightTotalsIn(timeZone, api);
   });
 
-  it('stay right by month, also when an old survey gets another outcome', async () => {
-    const request = await signInAt(Date.parse('2027-01-20T12:00:00.000Z'));
-    const days = { from: '2026-09-01', to: '2027-01-20' };
-    const figures = await request({ range: 'custom', ...days });
+  it.each([
+    {
+      moment: '2026-11-12T12:00:00.000Z',
+      days: { from: '2026-10-25', to: '2026-11-12' },
+      periods: 19,
+      sums: ['SUMS#2026-10-31', 'SUMS#2026-11-09'],
+    },
+    {
+      moment: '2027-01-20T12:00:00.000Z',
+      days: { from: '2026-09-01', to: '2027-01-20' },
+      periods: 5,
+      sums: ['SUMS#2026-10-31', 'SUMS#2026-11-30', 'SUMS#2027-01-17'],
+    },
+  ])(
+    'stay right from stored sums, also when an old survey gets another outcome: $days.to',
+    async ({ moment, days, periods, sums }) => {
+      const request = await signInAt(Date.parse(moment));
+      const figures = await request({ range: 'custom', ...days });
 
-    expect(figures.periods).toHaveLength(5);
-    expectFigures(await readAll(), timeZone, figures, days);
-    expect(await findItems(api.access, 'MONTH_COUNTS#', 'counts')).toHaveLength(3);
-    const rows = await findItems(api.access, 'SURVEY#');
-    const quiet = rows.find(
-      ({ sk, pk }) =>
-        sk === 'ROW' && !rows.some((row) => row['pk'] === pk && row['sk'] === 'CLICK#BOOKING'),
-    );
-    const resultId = String(quiet?.['pk']).slice('SURVEY#'.length);
+      expect(figures.periods).toHaveLength(periods);
+      expectFigures(await readAll(), timeZone, figures, days);
+      expect(await request({ range: 'custom', ...days })).toEqual(figures);
+      const stored = await findItems(api.access, 'MONTH_COUNTS#', 'counts');
 
-    await api.call('recordClick', { body: { target: 'booking', resultId } });
-    const after = await request({ range: 'custom', ...days });
-    const sumOf = (list: readonly SourceRow[]) =>
-      list.reduce((total, { booking }) => total + booking, 0);
+      expect(stored.map(({ sk }) => sk)).toEqual(expect.arrayContaining(sums));
+      const rows = await findItems(api.access, 'SURVEY#');
+      const quiet = rows.find(
+        ({ sk, pk, createdAt }) =>
+          sk === 'ROW' &&
+          String(createdAt) > '2026-11-02' &&
+          String(createdAt) < '2026-11-08' &&
+          !rows.some((row) => row['pk'] === pk && row['sk'] === 'CLICK#BOOKING'),
+      );
+      const resultId = String(quiet?.['pk']).slice('SURVEY#'.length);
 
-    expect(sumOf(after.sources.source)).toBe(sumOf(figures.sources.source) + 1);
-    expectFigures(await readAll(), timeZone, after, days);
-  });
+      await api.call('recordClick', { body: { target: 'booking', resultId } });
+      const after = await request({ range: 'custom', ...days });
+      const sumOf = (list: readonly SourceRow[]) =>
+        list.reduce((total, { booking }) => total + booking, 0);
+
+      expect(sumOf(after.sources.source)).toBe(sumOf(figures.sources.source) + 1);
+      expectFigures(await readAll(), timeZone, after, days);
+    },
+  );
 });
 
 describe('a range that cannot be', () => {

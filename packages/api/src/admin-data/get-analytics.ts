@@ -1,11 +1,11 @@
 import type { AnalyticsResponse } from '@app/contract/analytics-schemas';
 import { addDays, startOfDay } from '@app/contract/calendar-days';
-import { sumCounts } from '../counters/counters-store.ts';
+import { type DaySums, noSums } from '../counters/month-sums.ts';
 import {
-  type CountedRange,
   type DayRange,
   isWholeMonth,
   type RangeReader,
+  splitByMonth,
 } from '../counters/range-reader.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
@@ -33,24 +33,26 @@ export const getAnalytics = async (
   query: AnalyticsQuery,
   dependencies: Dependencies,
 ): Promise<Result<AnalyticsResponse>> => {
-  const { now, businessDay, findFirstMoment, businessTimeZone } = dependencies;
+  const { now, businessDay, ranges, findFirstMoment, businessTimeZone } = dependencies;
   const firstMoment = await findFirstMoment();
   const firstDay = firstMoment && businessDay(new Date(firstMoment));
   const range = toDayRange(query, businessDay(now()), firstDay);
   const previous = range && findPreviousRange(query, range);
-  const [periods, previousPeriods] = await Promise.all([
-    range === undefined ? [] : readCountsByDayOrMonth(range, firstDay, dependencies),
-    previous && readCountsByDayOrMonth(previous, firstDay, dependencies),
+  const readSums = (days: DayRange): Promise<DaySums> =>
+    ranges.read({ ...days, firstDay: firstDay ?? businessDay(now()) }, now());
+
+  const [sums, sumsBefore] = await Promise.all([
+    range === undefined ? noSums : readSums(range),
+    previous && readSums(previous),
   ]);
-  const counts = sumPeriods(periods);
-  const before = previousPeriods && sumPeriods(previousPeriods);
+  const [counts, before] = [sums.counts, sumsBefore?.counts];
 
   return succeed({
     timeZone: businessTimeZone,
     asOf: now().toISOString(),
     range,
     previous,
-    periods: periods.map((period) => describePeriod(period, dependencies)),
+    periods: range === undefined ? [] : describePeriods(range, sums, dependencies),
     totals: buildTotals(counts, before),
     breakdowns: buildBreakdowns(counts, before),
     sources: buildSources(counts),
@@ -58,30 +60,27 @@ export const getAnalytics = async (
   });
 };
 
-/** Reads the counts of each day, or of each month if a chart cannot show that many days. */
-const readCountsByDayOrMonth = (
+/** The visits of each day, or of each month if a chart cannot show that many days. */
+const describePeriods = (
   range: DayRange,
-  firstDay: string | undefined,
-  { ranges, now, businessDay }: Dependencies,
-): Promise<readonly CountedRange[]> => {
-  const request = { ...range, firstDay: firstDay ?? businessDay(now()) };
-  const isShort = listDays(range.from, range.to).length <= mostDaysInChart;
-  return isShort ? ranges.readByDay(request) : ranges.readByMonth(request, now());
-};
-
-/** The bounds are moments, by which the list of surveys can be filtered. */
-const describePeriod = (
-  { from, to, counts }: CountedRange,
+  { days }: DaySums,
   { businessDay }: Pick<Dependencies, 'businessDay'>,
-) => ({
-  from,
-  to,
-  startsAt: startOfDay(from, businessDay).toISOString(),
-  endsAt: startOfDay(addDays(to, 1), businessDay).toISOString(),
-  isWholeMonth: isWholeMonth({ from, to }),
-  completed: counts.get('surveys') ?? 0,
-  dropped: counts.get('dropouts') ?? 0,
-});
+) => {
+  const allDays = listDays(range.from, range.to);
+  const isShort = allDays.length <= mostDaysInChart;
+  const periods = isShort ? allDays.map((day) => ({ from: day, to: day })) : splitByMonth(range);
 
-const sumPeriods = (periods: readonly CountedRange[]) =>
-  sumCounts(periods.map(({ counts }) => counts));
+  return periods.map(({ from, to }) => {
+    const visits = days.filter(({ day }) => day >= from && day <= to);
+    return {
+      from,
+      to,
+      // Moments, by which the list of surveys can be filtered.
+      startsAt: startOfDay(from, businessDay).toISOString(),
+      endsAt: startOfDay(addDays(to, 1), businessDay).toISOString(),
+      isWholeMonth: isWholeMonth({ from, to }),
+      completed: visits.reduce((sum, { completed }) => sum + completed, 0),
+      dropped: visits.reduce((sum, { dropped }) => sum + dropped, 0),
+    };
+  });
+};

@@ -3,7 +3,7 @@ import { noTotals } from '../../tests/support/no-totals.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { buildCountWrites, type CountedFact, createCounterReader } from './counters-store.ts';
-import { countsKey } from './keys.ts';
+import { countsKey, lateChangesKey } from './keys.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -28,6 +28,9 @@ const shard = (pk: string, sk: string, counters: Readonly<Record<string, unknown
   ...counters,
 });
 
+/** The day of most facts below, on which no change of it is late. */
+const now = new Date('2026-11-21T12:00:00.000Z');
+
 describe('counting a fact', () => {
   const access = makeTable({}).access;
   const fact: CountedFact = {
@@ -51,7 +54,7 @@ describe('counting a fact', () => {
         ExpressionAttributeValues: { ':add0': amount, ':add1': amount },
       };
 
-      expect(buildCountWrites(access, facts)).toEqual([
+      expect(buildCountWrites(access, facts, now)).toEqual([
         { Update: { ...update, Key: countsKey({ day: '2026-11-21' }, 'SURVEYS', 's1') } },
         { Update: { ...update, Key: countsKey('all', 'SURVEYS', 's1') } },
       ]);
@@ -59,9 +62,8 @@ describe('counting a fact', () => {
   );
 
   it('adds to the counters of hours under the day only', () => {
-    const [ofDay, ofAllTime] = buildCountWrites(access, {
-      added: [{ ...fact, dayCounters: ['hour14'] }],
-    });
+    const facts = { added: [{ ...fact, dayCounters: ['hour14'] }] };
+    const [ofDay, ofAllTime] = buildCountWrites(access, facts, now);
 
     expect(ofDay?.Update?.ExpressionAttributeNames).toEqual({
       '#c0': 'surveys',
@@ -112,7 +114,7 @@ describe('taking facts back together', () => {
   it('writes each item once, with the sums of what its facts counted', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
 
-    expect(buildCountWrites(access, { removed: facts })).toEqual([
+    expect(buildCountWrites(access, { removed: facts }, now)).toEqual([
       makeUpdate(toKey('2026-11-20'), { clicks: -1, 'click:1': -1 }),
       makeUpdate(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
       makeUpdate(toKey('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
@@ -122,8 +124,15 @@ describe('taking facts back together', () => {
   it('writes to the items of each kind, and nothing for no facts', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
 
-    expect(buildCountWrites(access, { removed: facts })).toHaveLength(4);
-    expect(buildCountWrites(access, { removed: [] })).toEqual([]);
+    expect(buildCountWrites(access, { removed: facts }, now)).toHaveLength(4);
+    expect(buildCountWrites(access, { removed: [] }, now)).toEqual([]);
+  });
+
+  it('notes a late change of the month for a day that is long over', () => {
+    const facts = [click('2026-11-18', 1), click('2026-11-19', 1), click('2026-10-31', 1)];
+    const keys = buildCountWrites(access, { removed: facts }, now).map(({ Update }) => Update?.Key);
+
+    expect(keys.slice(4)).toEqual([lateChangesKey('2026-11'), lateChangesKey('2026-10')]);
   });
 });
 

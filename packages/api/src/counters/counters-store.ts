@@ -12,7 +12,7 @@ import {
   type TotalsPeriod,
   visitCountsPartition,
 } from './keys.ts';
-import { buildStaleMonthWrites } from './month-sums.ts';
+import { buildLateChangeWrites } from './late-changes.ts';
 
 export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
 
@@ -74,7 +74,7 @@ export const buildIncrementWrites = (
   // No condition: the write that stores or removes the fact has one.
   return [
     ...changes.map(({ key, amounts }) => ({ Update: buildCounterUpdate(access, key, amounts) })),
-    ...buildStaleMonthWrites(access, changedDays, now),
+    ...buildLateChangeWrites(access, changedDays, now),
   ];
 };
 
@@ -142,11 +142,15 @@ export const sortByCount = (
 
 /** Items keep the names that hours had when they were counted. The sums have the current names. */
 export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
-  const renamed = items
-    .flatMap(({ counters }) => [...counters])
-    .map(([counter, count]) => new Map([[toCurrentCounterName(counter), count]]));
+  const sums = new Map<string, number>();
 
-  return sumCounts(renamed);
+  for (const [storedName, count] of items.flatMap(({ counters }) => [...counters])) {
+    const counter = toCurrentCounterName(storedName);
+
+    sums.set(counter, (sums.get(counter) ?? 0) + count);
+  }
+
+  return sums;
 };
 
 export type Totals = Readonly<ReturnType<typeof toTotals>>;

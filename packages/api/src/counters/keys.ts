@@ -33,10 +33,14 @@ const visitCountShards = 32;
 /** The month (YYYY-MM) of a day (YYYY-MM-DD). */
 export const toMonth = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
-/** The sums of a month's days, and how often facts of these days changed afterwards. */
-export const monthSumsKey = (month: string): Key => ({ pk: toMonthPartition(month), sk: 'SUMS' });
+/** The sums of a month's days through one of them (YYYY-MM-DD). */
+export const monthSumsKey = (day: string): Key => ({
+  pk: toMonthPartition(toMonth(day)),
+  sk: `SUMS#${day}`,
+});
 
-export const monthChangesKey = (month: string): Key => ({
+/** How often closed days of a month (YYYY-MM) were changed. */
+export const lateChangesKey = (month: string): Key => ({
   pk: toMonthPartition(month),
   sk: 'CHANGES',
 });

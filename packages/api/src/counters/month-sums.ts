@@ -1,64 +1,133 @@
+import { addDays } from '@app/contract/calendar-days';
 import * as z from 'zod';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putItem, type TransactionWrite } from '../platform/dynamodb/writes.ts';
-import { monthChangesKey, monthSumsKey, toMonth } from './keys.ts';
+import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
+import { mapInParallel } from '../platform/in-parallel.ts';
+import { listDays, pickLater } from '../platform/time.ts';
+import {
+  type Counts,
+  readCounterItems,
+  readVisitCounterItems,
+  sumCounterItems,
+  sumCounts,
+} from './counters-store.ts';
+import { isHourCounter } from './hour-counters.ts';
+import { monthSumsKey, toMonth } from './keys.ts';
+import { countLateChanges, isClosedDay } from './late-changes.ts';
 
-// A month's sums are stored when they are first read, once the month is over. Visits then write
-// nothing for them. A fact that changes a day of such a month afterwards, as when an old survey is
-// deleted, counts as a late change, and sums with another number of late changes are not used.
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A fact may reach a month's last day so much later without being a late change. */
-const graceMs = 3 * dayMs;
-
-/** True for a month that ended so long ago that all further changes of its days are late ones. */
-export const isMonthOver = (month: string, now: Date): boolean =>
-  month < toMonth(new Date(now.getTime() - graceMs - 2 * dayMs).toISOString());
-
-/** Marks the stored sums of months that are over as stale, if one of their days is changed. */
-export const buildStaleMonthWrites = (
-  { tableName }: TableAccess,
-  changedDays: readonly string[],
-  now: Date,
-): readonly TransactionWrite[] => {
-  const firstOpenMonth = toMonth(new Date(now.getTime() - graceMs).toISOString());
-  const lateMonths = new Set(changedDays.map(toMonth).filter((month) => month < firstOpenMonth));
-
-  return [...lateMonths].map((month) => ({
-    Update: {
-      TableName: tableName,
-      Key: monthChangesKey(month),
-      UpdateExpression: 'ADD changes :one',
-      ExpressionAttributeValues: { ':one': 1 },
-    },
-  }));
+/** The visits that ended on a day. */
+export type DayVisits = {
+  readonly day: string;
+  readonly completed: number;
+  readonly dropped: number;
 };
 
-export type MonthSums = ReadonlyMap<string, number>;
+/** What was counted on days: the sums of all, and the visits of each. */
+export type DaySums = { readonly counts: Counts; readonly days: readonly DayVisits[] };
 
-/** Returns the stored sums of a month, or computes and stores them. The month must be over. */
-export const readMonthSums = async (
+type Reading = {
+  /** Days before it have no counters and are not read. */
+  readonly firstDay: string;
+  readonly now: Date;
+};
+
+export const noSums: DaySums = { counts: new Map(), days: [] };
+
+/**
+ * Sums up the days of a month from its first one through `day`. Continues the stored sums of the
+ * latest day before, and stores those of the closed days, so that each day is read once.
+ */
+export const readMonthThrough = async (
   access: TableAccess,
-  month: string,
-  sumDays: () => Promise<MonthSums>,
-): Promise<MonthSums> => {
-  const [changed, stored] = await Promise.all([
-    findStoredItem(access, monthChangesKey(month), { 1: changesSchema.parse }),
-    findStoredItem(access, monthSumsKey(month), { 1: sumsSchema.parse }),
+  day: string,
+  { firstDay, now }: Reading,
+): Promise<DaySums> => {
+  const month = toMonth(day);
+  const [changes, stored] = await Promise.all([
+    countLateChanges(access, month),
+    findStoredSums(access, day),
   ]);
-  const changes = changed?.changes ?? 0;
-  if (stored?.changes === changes) return new Map(Object.entries(stored.counts));
+  const known = stored?.changes === changes ? stored : undefined;
+  const firstUnread = known ? addDays(known.day, 1) : pickLater(`${month}-01`, firstDay);
 
-  const sums = await sumDays();
-  const counts = Object.fromEntries([...sums].filter(([, count]) => count !== 0));
+  const unread = await mapInParallel(listDays(firstUnread, day), daysAtATime, (unreadDay) =>
+    readDay(access, unreadDay),
+  );
+  const [closed, open] = splitByClosing(unread, now);
+  const sums = joinSums([known ?? noSums, ...closed]);
 
-  // The number of changes was read before the days, so sums that miss a change are not used.
-  await putItem(access, { ...monthSumsKey(month), schemaVersion: 1, changes, counts });
-  return sums;
+  // The changes were counted before the days were read, so sums that miss one are not used.
+  if (closed.length > 0) await storeSums(access, sums, changes);
+
+  return joinSums([sums, ...open]);
 };
 
-const changesSchema = z.object({ changes: z.int() });
+const daysAtATime = 16;
 
-const sumsSchema = changesSchema.extend({ counts: z.record(z.string(), z.number()) });
+const readDay = async (access: TableAccess, day: string): Promise<DaySums> => {
+  const items = await Promise.all([
+    readCounterItems(access, { day }),
+    readVisitCounterItems(access, day),
+  ]);
+  const sums = sumCounterItems(items.flat());
+  const [completed, dropped] = [sums.get('surveys') ?? 0, sums.get('dropouts') ?? 0];
+
+  return {
+    counts: new Map([...sums].filter(([counter]) => !isHourCounter(counter))),
+    days: [{ day, completed, dropped }],
+  };
+};
+
+const splitByClosing = (list: readonly DaySums[], now: Date) => {
+  const isClosed = ({ days }: DaySums) => days.every(({ day }) => isClosedDay(day, now));
+  return [list.filter(isClosed), list.filter((sums) => !isClosed(sums))] as const;
+};
+
+export const joinSums = (list: readonly DaySums[]): DaySums => ({
+  counts: sumCounts(list.map(({ counts }) => counts)),
+  days: list.flatMap(({ days }) => days),
+});
+
+/** Finds the stored sums of the latest day of a month up to one of its days. */
+const findStoredSums = async (access: TableAccess, day: string) => {
+  const { pk, sk } = monthSumsKey(day);
+  const { Items: [item] = [] } = await sendQuery(access, {
+    TableName: access.tableName,
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':pk': pk,
+      ':first': monthSumsKey(`${toMonth(day)}-01`).sk,
+      ':last': sk,
+    },
+    ScanIndexForward: false,
+    Limit: 1,
+    ConsistentRead: true,
+  });
+  return item && parseStoredItem(item, { 1: storedSumsSchema.parse });
+};
+
+const storedSumsSchema = z
+  .object({
+    changes: z.int(),
+    day: z.iso.date(),
+    counts: z.record(z.string(), z.number()),
+    days: z.array(z.object({ day: z.iso.date(), completed: z.int(), dropped: z.int() })),
+  })
+  .transform(({ counts, ...sums }) => ({ ...sums, counts: new Map(Object.entries(counts)) }));
+
+const storeSums = async (access: TableAccess, { counts, days }: DaySums, changes: number) => {
+  const { day } = days.at(-1) ?? {};
+  if (day === undefined) return;
+
+  const counted = [...counts].filter(([, count]) => count !== 0);
+
+  await putItem(access, {
+    ...monthSumsKey(day),
+    schemaVersion: 1,
+    changes,
+    day,
+    counts: Object.fromEntries(counted),
+    days,
+  });
+};

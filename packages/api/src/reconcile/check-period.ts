@@ -149,7 +149,7 @@ const repair = async (
     // Adding what is missing keeps whatever is counted at the same time.
     const amounts = toMissingAmounts(last.differences);
 
-    await dependencies.totals.add(period, amounts, last.reading);
+    await dependencies.totals.repair(period, amounts, last.reading);
     const measured = await measureReliably(measureOnce, dependencies);
     if (measured === undefined) return last;
 

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsKey } from '../counters/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createTotalsStore } from './totals-store.ts';
@@ -35,6 +35,14 @@ const makeStore = (items: Readonly<Record<string, Counters>>, error?: Error) => 
   const access = { tableName: 'quiz', client: { send } } as unknown as TableAccess;
   return { store: createTotalsStore(access), transactions };
 };
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 const day = { day: '2026-11-21' } as const;
 const repairedSurveys = countsKey(day, 'SURVEYS', 'reconcile');
@@ -77,7 +85,7 @@ describe('repairing the totals of a period', () => {
       ['price:under20k', 1],
     ]);
 
-    expect(await store.add(day, amounts, await store.read(day))).toBe(true);
+    expect(await store.repair(day, amounts, await store.read(day))).toBe(true);
     expect(transactions).toEqual([
       [
         {
@@ -105,7 +113,7 @@ describe('repairing the totals of a period', () => {
       'click:1',
     ];
 
-    await store.add('all', new Map(counters.map((name) => [name, 1])), await store.read('all'));
+    await store.repair('all', new Map(counters.map((name) => [name, 1])), await store.read('all'));
     const written = transactions[0]?.map(({ Update }) => [
       Update['Key'],
       Update['ExpressionAttributeNames'],
@@ -130,13 +138,13 @@ describe('repairing the totals of a period', () => {
     });
     const { store } = makeStore({}, canceled);
 
-    expect(await store.add(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
+    expect(await store.repair(day, new Map([['surveys', 1]]), await store.read(day))).toBe(false);
   });
 
   it('writes nothing when nothing is missing', async () => {
     const { store, transactions } = makeStore({});
 
-    expect(await store.add(day, new Map(), await store.read(day))).toBe(true);
+    expect(await store.repair(day, new Map(), await store.read(day))).toBe(true);
     expect(transactions).toEqual([]);
   });
 });

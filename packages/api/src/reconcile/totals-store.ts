@@ -8,7 +8,7 @@ import {
 } from '../counters/counters-store.ts';
 import { isVisitCounter } from '../counters/day-counters.ts';
 import { type CountedKind, countsKey, type TotalsPeriod } from '../counters/keys.ts';
-import { buildStaleMonthWrites } from '../counters/month-sums.ts';
+import { buildLateChangeWrites } from '../counters/late-changes.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -34,8 +34,11 @@ export const createTotalsStore = (access: TableAccess) => ({
     };
   },
 
-  /** Returns false, and adds nothing, when another repair came between the reading and this one. */
-  add: async (
+  /**
+   * Adds amounts, which may be below 0, to the counters. Returns false, and adds nothing, when
+   * another repair came between the reading and this one.
+   */
+  repair: async (
     period: TotalsPeriod,
     amounts: Counts,
     { items }: CountersReading,
@@ -50,7 +53,7 @@ export const createTotalsStore = (access: TableAccess) => ({
     const changedDays = period === 'all' ? [] : [period.day];
     return writeTransaction(access, [
       ...writes,
-      ...buildStaleMonthWrites(access, changedDays, new Date()),
+      ...buildLateChangeWrites(access, changedDays, new Date()),
     ]);
   },
 });

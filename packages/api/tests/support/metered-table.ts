@@ -15,8 +15,11 @@ const consumed = (output: unknown): readonly ConsumedCapacity[] => {
 };
 
 /** Opens a table whose client records the request units of every command, as DynamoDB reports them. */
-export const openMeteredTable = (tableName: string): { access: ListAccess; spent: Units[] } => {
-  const access = { ...openTable(tableName), log: createLog('test') };
+export const openMeteredTable = (
+  tableName: string,
+  timeoutMs?: number,
+): { access: ListAccess; spent: Units[] } => {
+  const access = { ...openTable(tableName, timeoutMs), log: createLog('test') };
   const spent: Units[] = [];
 
   access.client.middlewareStack.add(

@@ -50,7 +50,7 @@ export const makeWorld = ({
         const counts = new Map(totals.get(toName(period)));
         return { counts, version: JSON.stringify([...counts]), items: new Map() };
       },
-      add: async (period, amounts) => {
+      repair: async (period, amounts) => {
         calls.added.push([toName(period), amounts]);
         if (!refuses)
           for (const [counter, amount] of amounts) addTo(toName(period), counter, amount);

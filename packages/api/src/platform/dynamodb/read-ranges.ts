@@ -63,7 +63,7 @@ export const readRanges = async (
   while (
     reads.length < ranges.length &&
     leading.rows.length <= limit &&
-    leading.gap === undefined
+    leading.unreadRest === undefined
   ) {
     const nextRanges = ranges.slice(reads.length, reads.length + concurrency);
     const reading = nextRanges.map((range) => readRange(access, range, rangeOptions));
@@ -121,7 +121,7 @@ const choosePageSize = (range: IndexRange, limit: number): number | undefined =>
   return isFiltered ? undefined : limit;
 };
 
-/** Takes the rows up to the first range that was not read to its end. `gap` is its rest. */
+/** Takes the rows up to the first range that was not read to its end, and the rest of that range. */
 const takeLeadingRows = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
   const leadingReads =
@@ -129,13 +129,13 @@ const takeLeadingRows = (reads: readonly RangeRead[]) => {
 
   return {
     rows: leadingReads.flatMap(({ range, items }) => items.map((item) => ({ range, item }))),
-    gap: unfinished?.rest,
+    unreadRest: unfinished?.rest,
   };
 };
 
 /** Where the next page begins. Undefined at the end of the list. */
 const findNextPosition = (
-  { rows, gap }: ReturnType<typeof takeLeadingRows>,
+  { rows, unreadRest }: ReturnType<typeof takeLeadingRows>,
   limit: number,
   firstUntouchedRange: IndexRange | undefined,
 ): ListPosition | undefined => {
@@ -145,8 +145,8 @@ const findNextPosition = (
     return getStartPosition(startRangeAfter(range, getSortKey(item, range)));
   }
 
-  const rest = gap ?? firstUntouchedRange;
-  return rest === undefined ? undefined : getStartPosition(rest);
+  const nextRange = unreadRest ?? firstUntouchedRange;
+  return nextRange && getStartPosition(nextRange);
 };
 
 /** Counts the rows of several ranges. The count is not exact when the budget ended first. */

@@ -14,10 +14,13 @@ export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly ta
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Opens the table. Endpoint, region and credentials come from the SDK's environment variables. */
-export const openTable = (tableName: string): TableAccess => {
+/**
+ * Opens the table. Endpoint, region and credentials come from the SDK's environment variables. A
+ * request without an answer for `timeoutMs` is sent again.
+ */
+export const openTable = (tableName: string, timeoutMs = socketTimeoutMs): TableAccess => {
   const requestHandler = {
-    socketTimeout: socketTimeoutMs,
+    socketTimeout: timeoutMs,
     throwOnRequestTimeout: true,
     httpAgent: { maxSockets: maxSocketsWithoutTls },
   };

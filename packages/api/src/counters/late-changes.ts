@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import { dayMs, hourMs } from '../platform/time.ts';
+import { lateChangesKey, toMonth } from './keys.ts';
+
+// The sums of a month's days are stored when they are first read, through the last day that is
+// closed. Visits then write nothing for them. A fact that changes a closed day afterwards, as when
+// an old survey is deleted, is a late change of its month, and sums with another number of late
+// changes are not used.
+
+/** Facts mostly reach their day within this time, and are no late changes then. */
+const graceMs = 2 * dayMs;
+
+/** Longer than a write may take: a day is closed only when all writes know that they are late. */
+const longestWriteMs = hourMs;
+
+/** Counts changes of closed days, so that the stored sums of their months are not used again. */
+export const buildLateChangeWrites = (
+  { tableName }: TableAccess,
+  changedDays: readonly string[],
+  now: Date,
+): readonly TransactionWrite[] => {
+  const firstOpenDay = toUtcDay(now.getTime() - graceMs);
+  const lateDays = changedDays.filter((day) => day < firstOpenDay);
+
+  return [...new Set(lateDays.map(toMonth))].map((month) => ({
+    Update: {
+      TableName: tableName,
+      Key: lateChangesKey(month),
+      UpdateExpression: 'ADD changes :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  }));
+};
+
+/** True for a day whose further changes all are late ones. */
+export const isClosedDay = (day: string, now: Date): boolean =>
+  day < toUtcDay(now.getTime() - graceMs - longestWriteMs);
+
+const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** How often closed days of a month (YYYY-MM) were changed. */
+export const countLateChanges = async (access: TableAccess, month: string): Promise<number> => {
+  const item = await findStoredItem(access, lateChangesKey(month), { 1: lateChangesSchema.parse });
+  return item?.changes ?? 0;
+};
+
+const lateChangesSchema = z.object({ changes: z.int() });
