@@ -43,6 +43,8 @@ export const surveysQuerySchema = z.object({
   from: isoDateTimeSchema.optional(),
   to: isoDateTimeSchema.optional(),
   sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
+  /** With `listed`, `total` of a search counts the rows of pages so far, which come sooner. */
+  count: z.enum(['all', 'listed']).default('all'),
 });
 
 /** A survey with its versions: `id` and `createdAt` are the first's, the rest the newest's. */

@@ -27,9 +27,9 @@ const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
     businessDay: () => '2026-11-21',
   };
 
-  const search = async (cursor?: string) => {
+  const search = async (cursor?: string, count: 'all' | 'listed' = 'all') => {
     const result = await listSurveys(
-      { search: 'ada', limit: 2, range: 'all', sort: 'recent', cursor },
+      { search: 'ada', limit: 2, range: 'all', sort: 'recent', count, cursor },
       dependencies,
     );
     if (!result.ok) throw new Error(result.error.message);
@@ -66,13 +66,25 @@ describe('a search', () => {
     expect([first.total, second.total, third.total]).toEqual([5, 6, 7]);
     expect(requests.map(({ countMatches }) => countMatches)).toEqual([true, true, true]);
   });
+
+  it('counts only the rows of its pages if asked for no more', async () => {
+    const { requests, search } = start(
+      { rows: [row('1'), row('2')], next },
+      { rows: [row('3')], next: undefined },
+    );
+    const first = await search(undefined, 'listed');
+    const second = await search(first.nextCursor, 'listed');
+
+    expect([first.total, second.total]).toEqual([2, 3]);
+    expect(requests.map(({ countMatches }) => countMatches)).toEqual([false, false]);
+  });
 });
 
 const businessDay = createBusinessDay('America/Toronto');
 
 const boundsAt = (moment: string, query: Partial<Parameters<typeof toTimeBounds>[0]>) =>
   toTimeBounds(
-    { limit: 10, sort: 'recent', range: 'all', ...query },
+    { limit: 10, sort: 'recent', range: 'all', count: 'all', ...query },
     { now: () => new Date(moment), businessDay },
   );
 

@@ -38,7 +38,7 @@ export const listSurveys = async (
   const cursor = decoded.value;
   const isFiltered = search !== undefined || breakdownValue.value !== undefined;
   // Without a filter, counters give the total. With one, pages count matches until all are known.
-  const countMatches = isFiltered && cursor?.total === undefined;
+  const countMatches = isFiltered && query.count === 'all' && cursor?.total === undefined;
   const [page, counted] = await Promise.all([
     dependencies.surveyList.readPage({
       ...selection,
@@ -50,7 +50,8 @@ export const listSurveys = async (
   ]);
 
   const listedBefore = cursor?.listed ?? 0;
-  const total = counted ?? cursor?.total ?? listedBefore + (page.matches?.count ?? 0);
+  const matches = page.matches?.count ?? page.rows.length;
+  const total = counted ?? cursor?.total ?? listedBefore + matches;
   const isTotalExact = cursor?.total !== undefined || page.matches?.isExact === true;
   const progress = isTotalExact ? { total } : { listed: listedBefore + page.rows.length };
   return succeed({

@@ -57,6 +57,8 @@ const requestsPerCall = 64;
 /** Each reads 300 rows and the surveys behind them, which are ten times as large. */
 const lookUpRequestsPerCall = 20;
 const searchConcurrency = 3;
+/** They read up to 7,000 surveys. */
+const requestsForFirstRows = 2;
 const searchParts = 24;
 /** More rows than these are read in order instead of sorted in memory. */
 const maxSortedRows = 5000;
@@ -77,6 +79,9 @@ export const createSurveyList = (access: ListAccess) => ({
 });
 
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
+  const firstRows = await findFirstRows(access, request);
+  if (firstRows !== undefined) return firstRows;
+
   const knownVisitorPage = await searchKnownVisitors(access, request);
   if (knownVisitorPage !== undefined) return knownVisitorPage;
 
@@ -116,6 +121,20 @@ const toRangesToRead = (access: ListAccess, request: SurveyPageRequest): readonl
 
   const selectRows = createBreakdownSelector(access, request.breakdownValue);
   return ranges.map((range) => ({ ...range, selectRows }));
+};
+
+/** The first rows of a search, if there are some among the first surveys of the list. */
+const findFirstRows = async (
+  access: ListAccess,
+  { limit, position, countMatches, ...selection }: SurveyPageRequest,
+): Promise<SurveyPage | undefined> => {
+  const isSearch = selection.search !== undefined && selection.breakdownValue === undefined;
+  if (!isSearch || countMatches || position !== undefined) return undefined;
+
+  const parts = await splitForSearch(access, toSurveyRanges(selection));
+  const takeRequest = createRequestBudget(requestsForFirstRows);
+  const { items, next } = await readRanges(access, parts, { limit, takeRequest });
+  return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
 /** Searches only surveys that have an e-mail address. Undefined if others may match, or too many. */

@@ -99,7 +99,7 @@ const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
 /** Finds a text as it was typed, its words in any order, and a phone number in any notation. */
 const buildSearchFilter = (search: string): RowFilter => {
   const values = new Map([[':text', toSearchText(search)]]);
-  const conditions = [findInVisitor(':text', ':text')];
+  const conditions = [buildVisitorCondition({ text: ':text', phone: ':text' })];
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
   if (words.length > 1 || words[0] !== values.get(':text'))
@@ -121,8 +121,11 @@ const buildSearchFilter = (search: string): RowFilter => {
 /** A filter has at most 4 KB. */
 const mostWords = 8;
 
-const findInVisitor = (text: string, phoneText: string): string =>
-  `contains(searchName, ${text}) OR contains(searchEmail, ${text}) OR contains(searchPhone, ${phoneText})`;
+type SearchValues = { readonly text: string; readonly phone: string };
+
+/** The condition that a visitor's name, address or phone number holds values, given by name. */
+const buildVisitorCondition = ({ text, phone }: SearchValues): string =>
+  `contains(searchName, ${text}) OR contains(searchEmail, ${text}) OR contains(searchPhone, ${phone})`;
 
 /** The condition that a survey has each word somewhere. Adds the words to the filter's values. */
 const buildWordsCondition = (words: readonly string[], values: Map<string, string>): string => {
@@ -137,7 +140,8 @@ const buildWordsCondition = (words: readonly string[], values: Map<string, strin
     values.set(`:phone${index}`, isPhoneNumber(word) ? digits : word);
     if (zipCondition !== '') values.set(`:zip${index}`, normalizeZipPart(word));
 
-    return `(${findInVisitor(`:word${index}`, `:phone${index}`)}${zipCondition})`;
+    const visitor = buildVisitorCondition({ text: `:word${index}`, phone: `:phone${index}` });
+    return `(${visitor}${zipCondition})`;
   });
 
   return conditions.join(' AND ');

@@ -167,6 +167,9 @@ test('a search counts what it found and is kept in the address, and date filter 
   await page.getByRole('searchbox').fill('nobody at all');
   await expect(page.getByText('No surveys found')).toBeVisible();
   await expect(page.getByText('Showing 0 of 450')).toBeVisible();
+  // More than the first rows, which are counted after they are shown.
+  await page.getByRole('searchbox').fill('visitor');
+  await expect(page.getByText('Showing 450 of 450')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(page).not.toHaveURL(/q=/);
   await test.step('date filter and sort ask the server, with the bounds of the browser’s day', async () => {

@@ -2,6 +2,7 @@ import type { TestDataCounts } from '@app/contract/admin-data-schemas';
 import { type CallInput, type CallOutput, call } from '@app/contract/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
+import { nullOn401 } from '../../shared/query/failures.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import type { SurveyQuery } from './completed/survey-filters.ts';
 import type { AnalyticsRange } from './shared/analytics-range.ts';
@@ -27,13 +28,31 @@ export type FoundSurveys = NonNullable<ReturnType<typeof joinSurveyPages>>;
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
-/** The completed surveys that a query finds. */
+/** The completed surveys that a query finds. Those of a search are counted by `useSurveyCount`. */
 export const useSurveys = (query: SurveyQuery) =>
   useListing(
     ['surveys', query],
-    (page, signal) => call('listSurveys', { query: { ...query, ...page }, signal }),
+    (page, signal) =>
+      call('listSurveys', {
+        query: { ...query, ...page, ...(isSearch(query) ? firstRows : {}) },
+        signal,
+      }),
     joinSurveyPages,
   );
+
+const isSearch = ({ search }: SurveyQuery): boolean => search !== undefined;
+
+/** A search that stops at so few rows, and counts no others, shows them sooner. */
+const firstRows = { limit: 50, count: 'listed' } as const;
+
+/** How many surveys a search finds, while `isNeeded` because not all of its rows are loaded. */
+export const useSurveyCount = (query: SurveyQuery, isNeeded: boolean) =>
+  useQuery({
+    queryKey: ['admin', 'survey-count', query],
+    queryFn: ({ signal }) =>
+      nullOn401(call('listSurveys', { query: { ...query, limit: 1 }, signal })),
+    enabled: isNeeded && isSearch(query),
+  });
 
 export type DropoutsFilter = Omit<CallInput<'listDropouts'>['query'], 'limit' | 'cursor'>;
 

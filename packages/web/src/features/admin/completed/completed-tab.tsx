@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { type DashboardData, type FoundSurveys, type Survey, useSurveys } from '../admin-data.ts';
+import {
+  type DashboardData,
+  type FoundSurveys,
+  type Survey,
+  useSurveyCount,
+  useSurveys,
+} from '../admin-data.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import type { ExportFilter } from '../export/open-export.ts';
 import { LeadsView } from '../leads/leads-view.tsx';
@@ -75,7 +81,11 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const filters = useSurveyFilters();
   const { today } = useListClock();
   const formats = useTimeFormats();
-  const foundSurveys = useSurveys(toSurveyQuery(filters, today));
+  const query = toSurveyQuery(filters, today);
+  const foundSurveys = useSurveys(query);
+  const { data } = foundSurveys;
+  const hasMore = foundSurveys.hasNextPage && !foundSurveys.isPlaceholderData;
+  const counted = useSurveyCount(query, hasMore).data;
 
   useRefetchOnSignOut(foundSurveys.data === null);
   const { search, range, days, bar } = filters;
@@ -90,8 +100,8 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
       <TimeZoneSwitch />
       <p role="status" className={styles.found}>
         {showsCount &&
-          foundSurveys.data &&
-          `Showing ${formatFoundCount(foundSurveys.data, foundSurveys.hasNextPage)} of ${total.toLocaleString()}${formatSearchedUntil(foundSurveys.data, formats)}`}
+          data &&
+          `Showing ${formatFoundCount(counted ?? data, data.rows.length, hasMore)} of ${total.toLocaleString()}${formatSearchedUntil(counted ?? data, formats)}`}
       </p>
       <ListingTable
         contentName="completed surveys"
@@ -117,20 +127,21 @@ const KeyHints = () => (
   </span>
 );
 
+type FoundCount = Pick<FoundSurveys, 'total'> & { readonly searchedUntil?: string | undefined };
+
 /** The number of surveys found: "30", or "30+" while the server has not counted all of them. */
 const formatFoundCount = (
-  { rows, total, searchedUntil }: FoundSurveys,
+  { total, searchedUntil }: FoundCount,
+  loadedRows: number,
   hasMore: boolean,
 ): string => {
-  const isUnfinished = hasMore && (total <= rows.length || searchedUntil !== undefined);
+  const isUnfinished = hasMore && (total <= loadedRows || searchedUntil !== undefined);
   return `${total.toLocaleString()}${isUnfinished ? '+' : ''}`;
 };
 
 /** ", searched until Nov 3, 2026", while the server has not searched all surveys */
-const formatSearchedUntil = (
-  { searchedUntil }: FoundSurveys,
-  { formatDate }: TimeFormats,
-): string => (searchedUntil === undefined ? '' : `, searched until ${formatDate(searchedUntil)}`);
+const formatSearchedUntil = ({ searchedUntil }: FoundCount, { formatDate }: TimeFormats): string =>
+  searchedUntil === undefined ? '' : `, searched until ${formatDate(searchedUntil)}`;
 
 /** The columns of today's surveys. Rows are numbered downward from `total`, the count of all. */
 const buildTodaysSurveyColumns = (
@@ -183,7 +194,7 @@ const SurveyOpener = ({
 }) => (
   <RowOpener
     text={survey.userName ?? 'Not provided'}
-    isAbsent={survey.userName === undefined}
+    isPlaceholder={survey.userName === undefined}
     onOpen={() => onOpen(survey)}
   />
 );

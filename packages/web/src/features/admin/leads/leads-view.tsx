@@ -59,7 +59,7 @@ const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[]
       <div className={styles.cell}>
         <RowOpener
           text={formatLeadName(lead)}
-          isAbsent={lead.name === undefined}
+          isPlaceholder={lead.name === undefined}
           onOpen={() => onOpen(lead.id)}
         />
         <ContactLinks lead={lead} />

@@ -2,13 +2,13 @@ import styles from './row-opener.module.css';
 
 type RowOpenerProps = {
   readonly text: string;
-  /** Whether the text stands for something that is not known. */
-  readonly isAbsent: boolean;
+  /** True for a text like "No name", which is shown paler than a value. */
+  readonly isPlaceholder: boolean;
   readonly onOpen: () => void;
 };
 
 /** A button that covers its table row and opens what the row is about. */
-export const RowOpener = ({ text, isAbsent, onOpen }: RowOpenerProps) => (
+export const RowOpener = ({ text, isPlaceholder, onOpen }: RowOpenerProps) => (
   <button
     type="button"
     data-opener
@@ -16,7 +16,7 @@ export const RowOpener = ({ text, isAbsent, onOpen }: RowOpenerProps) => (
     aria-haspopup="dialog"
     onClick={onOpen}
   >
-    <span className={styles.name} data-absent={isAbsent}>
+    <span className={styles.name} data-placeholder={isPlaceholder}>
       {text}
     </span>
   </button>
