@@ -21,12 +21,16 @@ import { openMeteredTable } from '../tests/support/metered-table.ts';
 // visits and consents, and contact details.
 
 const timeZone = 'America/Toronto';
+
+/** DynamoDB Local is slow when a large table is read and written at once. */
+const tableTimeoutMs = 120_000;
+
 const log = { info: () => undefined, error: console.error };
 const days = 30;
 
 const benchRetention = async (records: number): Promise<void> => {
   const tableName = `bench-${randomUUID()}`;
-  const metered = openMeteredTable(tableName);
+  const metered = openMeteredTable(tableName, tableTimeoutMs);
   const table = { ...metered.access, log, businessDay: createBusinessDay(timeZone) };
 
   const runIn = async (description: string, daysFromNow: number) => {
@@ -77,7 +81,7 @@ const benchRetention = async (records: number): Promise<void> => {
 /** Erases one visitor with an address, as `npm run visitor:erase` does. */
 const eraseSomebody = async (table: TableAccess): Promise<void> => {
   const { items } = await queryRange(table, toWholeRange(surveyLists.byEmail), 1);
-  const visitor = openVisitorAccess(table.tableName, timeZone);
+  const visitor = openVisitorAccess(table.tableName, timeZone, tableTimeoutMs);
   const start = performance.now();
   const found = await visitor.find(String(items[0]?.['userEmail']));
 
