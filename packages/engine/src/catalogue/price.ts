@@ -48,17 +48,19 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
 };
 
 /**
- * The factor by which our own price exceeds the market's at this age, to divide it by. Errors are
- * stored as the natural logarithms of such factors (packages/engine/data/price-errors.csv).
+ * Estimates the factor by which the price of our formula exceeds the market's at this age, to divide
+ * it by. Errors are the natural logarithms of such factors (packages/engine/data/price-errors.csv).
+ * Where the vehicle was not measured, they are those of its segment and brand and of all vehicles.
  */
 const estimateOverestimate = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
   const errorGrowth = computeErrorGrowth(vehicle, ageYears);
   if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * errorGrowth);
 
-  const ownError = segmentRow.priceError + brand.priceError * getMakeExponent(segment);
+  const errorOfSegmentAndBrand =
+    segmentRow.priceError + brand.priceError * getMakeExponent(segment);
   const errorOfAllVehicles = interpolateByAge(priceErrorsByAge, ageYears);
-  return Math.exp(errorOfAllVehicles + ownError * errorGrowth);
+  return Math.exp(errorOfAllVehicles + errorOfSegmentAndBrand * errorGrowth);
 };
 
 /** Estimates the share of its list price that a vehicle of this age sells for at a dealer. */

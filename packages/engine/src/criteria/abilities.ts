@@ -36,7 +36,7 @@ const towing: Criterion = {
     somewhat: rateTowing(enoughForSmallTrailerLb),
   }),
   ...nameSentences('towing'),
-  wrongKind: ({ variant }) => {
+  wrongKindSentence: ({ variant }) => {
     if (variant.towingLb === 0) return 'noTowing';
 
     const isTiedToChargers =
@@ -61,8 +61,8 @@ const offRoad: Criterion = {
     definitely: 0.7,
     somewhat: 0.45,
   }),
-  strength: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
-  shortfall: 'offRoad',
+  strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
+  shortfallSentence: 'offRoad',
 };
 
 /**
@@ -79,8 +79,8 @@ const winter: Criterion = {
   },
   weightFactors: ({ winter: severity }) => [['winter', severity]],
   classifyAnswer: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
-  strength: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
-  wrongKind: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
+  strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
+  wrongKindSentence: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };
 
 export const abilityCriteria: readonly Criterion[] = [towing, offRoad, winter];

@@ -47,9 +47,10 @@ const premium: Criterion = {
     buildNiceToHave('premiumMaterials', 'shortfall', 0.45),
   ],
   classifyAnswer: classifyGradedAnswer('premiumMaterials'),
-  strength: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),
-  shortfall: 'cabin',
-  wrongKind: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? undefined : 'plainMake'),
+  strengthSentence: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),
+  shortfallSentence: 'cabin',
+  wrongKindSentence: ({ variant: { vehicle } }) =>
+    vehicle.brand.isPremium ? undefined : 'plainMake',
 };
 
 /** A better sound system is better, by our rating. */

@@ -52,11 +52,14 @@ describe('criteria', () => {
 
   it.each(criteria)(
     '$id has sentences for the answer behind it',
-    ({ label, classifyAnswer, strength, shortfall, wrongKind }) => {
+    ({ label, classifyAnswer, strengthSentence, shortfallSentence, wrongKindSentence }) => {
       expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
       const kind = classifyAnswer?.(manyPreferences);
-      const names = new Set(sample.map((offer) => strength?.(offer)));
-      const faults = new Set([shortfall, ...sample.map((offer) => wrongKind?.(offer))]);
+      const names = new Set(sample.map((offer) => strengthSentence?.(offer)));
+      const faults = new Set([
+        shortfallSentence,
+        ...sample.map((offer) => wrongKindSentence?.(offer)),
+      ]);
 
       // A reason may be left unsaid where the answer makes it odd, but not for every answer.
       for (const name of names)

@@ -47,11 +47,11 @@ export type Criterion = {
   /** The kind of answer behind the weight. Undefined if there is none. */
   readonly classifyAnswer?: (preferences: Preferences) => AskedAs | undefined;
   /** Names the sentence that gives it as a reason for an offer. Undefined where it is no reason. */
-  readonly strength?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
+  readonly strengthSentence?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
   /** Names the sentence that says how an offer falls short, by its figure. */
-  readonly shortfall?: keyof Sentences['shortfalls'];
+  readonly shortfallSentence?: keyof Sentences['shortfalls'];
   /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
-  readonly wrongKind?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
+  readonly wrongKindSentence?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
 };
 
 /** Where a figure lies from worst (0) to best (1). The worst may be the higher figure. */
@@ -68,7 +68,7 @@ export const nameSentences = <
   Name extends keyof Sentences['reasons'] & keyof Sentences['shortfalls'],
 >(
   name: Name,
-) => ({ strength: () => name, shortfall: name });
+) => ({ strengthSentence: () => name, shortfallSentence: name });
 
 /** The share of a rate that may come from our own choice rather than from figures and ratings. */
 const choiceShare = 0.1;
@@ -87,7 +87,7 @@ export const raiseOurChoices =
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-/** Weighs a criterion, and classifies it as asked for, only for visitors with a certain answer. */
+/** The parts of a criterion that counts, and is asked for, only with a certain answer. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,

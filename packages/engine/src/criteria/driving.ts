@@ -117,8 +117,8 @@ const balance: Criterion = {
   label: 'Balanced ride',
   rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
   ...weighIfAsked('rideWanted', ({ ride }) => ride === 'balance'),
-  strength: () => 'balance',
-  wrongKind: () => 'balance',
+  strengthSentence: () => 'balance',
+  wrongKindSentence: () => 'balance',
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

@@ -47,13 +47,13 @@ const efficiency: Criterion = {
     },
     { feature: 'greatOnGas', weight: 'liked' },
   ),
-  strength: ({ variant: { vehicle } }) => {
+  strengthSentence: ({ variant: { vehicle } }) => {
     if (vehicle.powertrain === 'pluginHybrid') return 'plugInEfficiency';
 
     const burnsGas = vehicle.powertrain === 'gas' || vehicle.powertrain === 'hybrid';
     return burnsGas ? 'efficiency' : 'ratedEfficiency';
   },
-  shortfall: 'efficiency',
+  shortfallSentence: 'efficiency',
 };
 
 /** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
@@ -116,12 +116,14 @@ const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criter
       : 1;
   },
   ...weighIfAsked('electricLife', isAsked),
-  strength: ({ variant: { vehicle } }) => {
+  strengthSentence: ({ variant: { vehicle } }) => {
     if (vehicle.powertrain === 'electric') return id;
 
-    return judgedAs === 'longDistance' || id === 'range.mixedDriving' ? 'rangeWithGas' : undefined;
+    // Short trips are no reason for a car with a tank.
+    const isForLongerTrips = judgedAs === 'longDistance' || id === 'range.mixedDriving';
+    return isForLongerTrips ? 'rangeWithGas' : undefined;
   },
-  shortfall: id,
+  shortfallSentence: id,
 });
 
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
@@ -142,14 +144,14 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
     ];
   },
   ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
-  strength: ({ variant: { vehicle } }) => {
+  strengthSentence: ({ variant: { vehicle } }) => {
     const plugsIn = vehicle.powertrain === 'electric' || vehicle.powertrain === 'pluginHybrid';
     if (answer === 'noCharging') return plugsIn ? undefined : 'charging.noCharging';
     if (vehicle.powertrain === 'electric') return `charging.${answer}`;
 
     return plugsIn ? 'plugInCharging' : undefined;
   },
-  wrongKind: ({ variant: { vehicle } }) =>
+  wrongKindSentence: ({ variant: { vehicle } }) =>
     vehicle.powertrain === 'electric' ? 'charging' : undefined,
 });
 

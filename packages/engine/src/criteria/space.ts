@@ -64,8 +64,10 @@ const cargo: Criterion = {
   ),
   ...nameSentences('cargo'),
   // An open bed, which others of the six may be faulted for, is no reason.
-  strength: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? undefined : 'cargo'),
-  wrongKind: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 'openBed' : undefined),
+  strengthSentence: ({ variant: { bodyStyles } }) =>
+    bodyStyles[0] === 'pickup' ? undefined : 'cargo',
+  wrongKindSentence: ({ variant: { bodyStyles } }) =>
+    bodyStyles[0] === 'pickup' ? 'openBed' : undefined,
 };
 
 const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehindThirdRowCuFt ?? 0;
@@ -78,7 +80,7 @@ const cargoBehindThirdRow: Criterion = {
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
   ...weighCargoPreference({ definitely: 0.65, somewhat: 0.5 }, isBigGroup),
   ...nameSentences('cargoBehindThirdRow'),
-  wrongKind: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
+  wrongKindSentence: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
 };
 
 /** Adults in the second row and child seats both want room; families notice. */
@@ -101,7 +103,7 @@ const thirdRow: Criterion = {
   rate: ({ variant }) => variant.thirdRow / 5,
   ...weighIfAsked('thirdRow', isBigGroup),
   ...nameSentences('thirdRow'),
-  wrongKind: ({ variant }) => (variant.thirdRow === 0 ? 'noThirdRow' : undefined),
+  wrongKindSentence: ({ variant }) => (variant.thirdRow === 0 ? 'noThirdRow' : undefined),
 };
 
 type SeatPreference = {
@@ -117,7 +119,7 @@ const buildSeatCriterion = ({ id, least, preferred, people }: SeatPreference): C
   label: 'Seats',
   rate: ({ variant: { seats } }) => scaleBetween(seats, least, preferred),
   ...weighIfAsked('seats', (preferences) => preferences.people === people),
-  wrongKind: ({ variant: { seats } }) => (seats < preferred ? id : undefined),
+  wrongKindSentence: ({ variant: { seats } }) => (seats < preferred ? id : undefined),
 });
 
 /** Three to five people fit four seats at times, and six or more fit six. */

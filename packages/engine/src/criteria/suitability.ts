@@ -145,24 +145,24 @@ const beginner: readonly Criterion[] = [
     rate: ({ variant: { vehicle } }) =>
       0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
     ...beginnerWeight,
-    strength: () => 'easy',
-    wrongKind: () => 'easy',
+    strengthSentence: () => 'easy',
+    wrongKindSentence: () => 'easy',
   },
   {
     id: 'tame',
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
     ...beginnerWeight,
-    strength: () => 'tame',
-    wrongKind: () => 'tame',
+    strengthSentence: () => 'tame',
+    wrongKindSentence: () => 'tame',
   },
   {
     id: 'insurance',
     label: 'Cheap to insure',
     rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
     ...beginnerWeight,
-    strength: () => 'insurance',
-    wrongKind: () => 'insurance',
+    strengthSentence: () => 'insurance',
+    wrongKindSentence: () => 'insurance',
   },
 ];
 
@@ -223,7 +223,7 @@ const buildPurposeCriterion = ({ purpose, rateNeed }: Need): Criterion => ({
   rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
   strongFrom: 0.75,
   weightFactors: (preferences) => [['guides', rateNeed(preferences)]],
-  strength: () => `purpose.${purpose}`,
+  strengthSentence: () => `purpose.${purpose}`,
 });
 
 export const suitabilityCriteria: readonly Criterion[] = [

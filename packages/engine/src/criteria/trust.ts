@@ -52,13 +52,13 @@ const safety: Criterion = {
     definitely: 0.8,
     somewhat: 0.6,
   }),
-  wrongKind: (offer) => {
+  wrongKindSentence: (offer) => {
     if (lacksStandardBraking(offer)) return 'brakingNotStandard';
 
     return isLight(offer) ? 'light' : undefined;
   },
-  shortfall: 'safety',
-  strength: (offer) => {
+  shortfallSentence: 'safety',
+  strengthSentence: (offer) => {
     if (findAward(offer) !== undefined) return 'safetyAward';
 
     return (offer.variant.vehicle.stars ?? 0) >= 4 ? 'safetyStars' : 'safety';
@@ -85,7 +85,7 @@ const reliability: Criterion = {
     ['reliabilityMatters', preferences.condition !== 'new'],
     ['reliabilityMatters', isPractical(preferences)],
   ],
-  strength: () => 'reliability',
+  strengthSentence: () => 'reliability',
 };
 
 /** A better opinion of experts and owners within its class and price is better, by our rating. */
@@ -94,7 +94,7 @@ const reputation: Criterion = {
   label: 'Standing in its class',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.reputation),
   weightFactors: () => [['regard', 1]],
-  strength: () => 'regard',
+  strengthSentence: () => 'regard',
 };
 
 /** Keeps out models that advisors seldom or never name, however well they do otherwise. */
@@ -111,7 +111,7 @@ const parts: Criterion = {
   label: 'Easy to find and service',
   rate: ({ variant: { vehicle } }) => scaleRating(vehicle.parts),
   weightFactors: () => [['parts', 1]],
-  strength: () => 'parts',
+  strengthSentence: () => 'parts',
 };
 
 /** The first model year of a new generation has faults that later ones do not. */

@@ -63,7 +63,9 @@ const unnamedTrim = 'Base';
 const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string => {
   const { make, model } = variant.vehicle;
   const years = from === to ? String(to) : `${from}-${to}`;
-  return [years, make, model, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
+  // A Mazda3 is not called a Mazda Mazda3.
+  const fullModel = model.startsWith(make) ? model : `${make} ${model}`;
+  return [years, fullModel, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
 };
 
 /** Shares of the price to a thousandth, because results are stored and these are estimates. */

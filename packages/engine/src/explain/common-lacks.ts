@@ -70,16 +70,16 @@ const findWrongKind = (
   const judgement = findJudgement(card.pick, criterionId);
   if (judgement === undefined || !isWrongKind(judgement, card)) return undefined;
 
-  return judgement.criterion.wrongKind?.(card.pick.offer);
+  return judgement.criterion.wrongKindSentence?.(card.pick.offer);
 };
 
 /** All six have a figure that is too low: "none of the six pulls over 5,000 lb". */
 const describeBestFigure = (
-  { id, shortfall, wrongKind }: Judgement['criterion'],
+  { id, shortfallSentence, wrongKindSentence }: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
   const fact = findFact(id);
-  const sentence = shortfall && sentences[shortfall];
+  const sentence = shortfallSentence && sentences[shortfallSentence];
   if (fact === undefined || sentence === undefined) return undefined;
 
   const readings = cards.flatMap((card) => {
@@ -93,11 +93,12 @@ const describeBestFigure = (
     (one, other) => (other.reading.scores[0] ?? 0) - (one.reading.scores[0] ?? 0),
   );
   // The figure of an open bed is no trunk's.
-  if (leader === undefined || wrongKind?.(leader.card.pick.offer) !== undefined) return undefined;
+  if (leader === undefined || wrongKindSentence?.(leader.card.pick.offer) !== undefined)
+    return undefined;
 
   const best = readings.filter(
     ({ card, reading }) =>
-      wrongKind?.(card.pick.offer) === undefined && !isAhead(leader.reading, reading),
+      wrongKindSentence?.(card.pick.offer) === undefined && !isAhead(leader.reading, reading),
   );
   return {
     criterionId: id,

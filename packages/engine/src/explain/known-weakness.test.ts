@@ -55,6 +55,17 @@ describe('the weakness of a card', () => {
     );
   });
 
+  it('is a must that the card alone serves worst, before the known one', () => {
+    const row: FixtureRow = { weakness: 'Its styling has aged.', towingLb: 5000 };
+    const others: FixtureRow = { towingLb: 8000 };
+
+    expect(describeFirst(row, { 'usage.towing': 'definitely' }, others)).toEqual({
+      text: 'It tows the least of the six, 5,000 lb.',
+      claims: [{ kind: 'lowest', figure: 'Towing', value: 5000, unit: 'lb' }],
+    });
+    expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
+  });
+
   it('is not a price that is lower than that of most others', () => {
     const row: FixtureRow = { weakness: 'It is very expensive.', usd: 30_000, years: [2024, 2024] };
 

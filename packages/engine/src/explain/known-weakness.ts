@@ -2,11 +2,12 @@ import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
+import { findJudgement } from './pick.ts';
 
 /**
- * The known weakness of a vehicle, or its reliability where that is poor. If the weakness means
- * nothing to this visitor or beside the other five, it is what the card alone is worst at of the
- * six, where there is such a thing.
+ * The known weakness of a vehicle, or before that its reliability where that is poor, or the must
+ * that the card alone is worst at of the six. If the weakness means nothing to this visitor or
+ * beside the other five, it is another thing that the card alone is worst at, if there is one.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
@@ -19,7 +20,12 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
     if (poor !== undefined) return poor;
   }
 
-  return namedFacts.length > 0 && isIrrelevant ? (describeWorst(card, cards) ?? known) : known;
+  const worstMust = describeWorst(card, cards, (fact) => isMustFor(fact, card));
+  if (worstMust !== undefined) return worstMust;
+
+  if (namedFacts.length === 0 || !isIrrelevant) return known;
+
+  return describeWorst(card, cards, (fact) => mattersTo(card, fact)) ?? known;
 };
 
 /** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
@@ -57,11 +63,15 @@ const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): b
   return worseCards.length >= manyWorseCards;
 };
 
-/** What the card alone is worst at of the six: first what was asked for, then money and age. */
-const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefined => {
+/** Of some facts what the card alone is worst at of the six: first what was asked for. */
+const describeWorst = (
+  card: Card,
+  cards: readonly Card[],
+  isRelevant: (fact: Fact) => boolean,
+): Statement | undefined => {
   const sentences: Readonly<Partial<Record<Fact['id'], string>>> = english.trails;
   const candidates = facts
-    .filter((fact) => sentences[fact.id] !== undefined && mattersTo(card, fact))
+    .filter((fact) => sentences[fact.id] !== undefined && isRelevant(fact))
     .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
 
   const [worst] = candidates.filter((fact) => isWorstOfAll(card, cards, fact));
@@ -70,12 +80,16 @@ const describeWorst = (card: Card, cards: readonly Card[]): Statement | undefine
   if (reading === undefined || text === undefined) return undefined;
 
   const kind = reading.best === 'highest' ? 'lowest' : 'highest';
-  return { text, claims: [{ kind, ...reading.shown }] };
+  return { text: fillSentence(text, card.values), claims: [{ kind, ...reading.shown }] };
 };
 
 /** True for money and age, which matter to everybody, and for what the visitor asked for. */
 const mattersTo = (card: Card, fact: Fact): boolean =>
   fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
+
+/** True for what the visitor called a must. */
+const isMustFor = (fact: Fact, card: Card): boolean =>
+  fact.criteria.some((id) => findJudgement(card.pick, id)?.askedAs === 'must');
 
 /** True if all other cards are ahead of the card. */
 const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean =>

@@ -39,12 +39,13 @@ const weakBelow = 0.3;
  * poorly. Undefined if it is met, or if nobody asked for it.
  */
 const findUnmet = (
-  { criterion: { shortfall, wrongKind }, target }: ActiveCriterion,
+  { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
   value: number,
   isBelowLevel: boolean,
   askedAs: AskedAs | undefined,
 ): 'must' | 'wish' | undefined => {
-  if (askedAs === undefined || (shortfall ?? wrongKind) === undefined) return undefined;
+  if (askedAs === undefined || (shortfallSentence ?? wrongKindSentence) === undefined)
+    return undefined;
   if (isBelowLevel && target?.isMust === true) return 'must';
 
   return isBelowLevel || value < weakBelow ? 'wish' : undefined;

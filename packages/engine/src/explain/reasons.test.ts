@@ -45,26 +45,26 @@ const easy = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   id: 'easy',
   value: 0.8,
   askedAs: 'asked',
-  strength: () => 'easy',
+  strengthSentence: () => 'easy',
   ...more,
 });
 const tame = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   ...easy(),
   id: 'tame',
-  strength: () => 'tame',
+  strengthSentence: () => 'tame',
   ...more,
 });
 const reliable = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   id: 'regard',
   value: 0.8,
-  strength: () => 'regard',
+  strengthSentence: () => 'regard',
   ...more,
 });
 const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   id: 'audio',
   value: 0.8,
   askedAs: 'must',
-  strength: () => 'audio',
+  strengthSentence: () => 'audio',
   ...more,
 });
 
@@ -110,7 +110,7 @@ describe('the reasons for a pick', () => {
     const own = [
       easy({ value: 0.54 }),
       tame({ unmet: 'must' }),
-      audio({ strength: () => undefined }),
+      audio({ strengthSentence: () => undefined }),
       reliable({ value: 0.69 }),
     ];
 
@@ -130,7 +130,7 @@ describe('the reasons for a pick', () => {
       id: 'range.longDistance',
       value: 1,
       askedAs: 'asked',
-      strength: () => 'rangeWithGas',
+      strengthSentence: () => 'rangeWithGas',
     };
     const same = [easy({ value: 0.7 }), tame({ value: 0.9 }), anyGasCar];
 
@@ -141,8 +141,8 @@ describe('the reasons for a pick', () => {
   it('make a point once: the cabin of a premium make', () => {
     const cabin = { askedAs: 'must', value: 0.9 } as const;
     const own: FixtureJudgement[] = [
-      { ...cabin, id: 'premium', strength: () => 'premium' },
-      { ...cabin, id: 'cabin', value: 0.6, strength: () => 'cabin' },
+      { ...cabin, id: 'premium', strengthSentence: () => 'premium' },
+      { ...cabin, id: 'cabin', value: 0.6, strengthSentence: () => 'cabin' },
     ];
 
     const others = own.map(({ id }) => ({ id, value: 0.2 }));
@@ -176,7 +176,7 @@ describe('the reasons for a pick', () => {
       id: 'cargo',
       value: 0.8,
       askedAs: 'must',
-      strength: () => 'cargo',
+      strengthSentence: () => 'cargo',
     };
     const tradeOff = { ...noTradeOff, text: contradiction };
 
@@ -193,7 +193,7 @@ describe('the reasons for a pick', () => {
         id: 'cargo',
         value: 0.8,
         askedAs: 'must',
-        strength: () => 'cargo',
+        strengthSentence: () => 'cargo',
       };
       const others = [{ ...cargo, value: 0.4, unmet: 'must' as const }];
 
@@ -206,7 +206,7 @@ describe('the reasons for a pick', () => {
       id: 'safety',
       value: 0.9,
       askedAs: 'must',
-      strength: () => 'safetyStars',
+      strengthSentence: () => 'safetyStars',
     };
     const input: ReasonsInput = {
       row: { safety: 5, stars: 5 },
@@ -228,7 +228,7 @@ describe('a figure as a reason', () => {
     id: 'cargo',
     value: 0.8,
     askedAs: 'must',
-    strength: () => 'cargo',
+    strengthSentence: () => 'cargo',
   };
 
   it('is none where three others of the six have a better one', () => {

@@ -79,10 +79,11 @@ const listStrengths = (
 ): readonly Strength[] =>
   card.pick.judgements.flatMap((judgement): readonly Strength[] => {
     const { criterion, value, askedAs = 'unasked', points, unmet } = judgement;
-    const strengthName = criterion.strength?.(card.pick.offer);
+    const nameOfSentence = criterion.strengthSentence?.(card.pick.offer);
     // Stars that all six share are told once for all of them, but our own rating may still differ.
-    const areStarsShared = strengthName === 'safetyStars' && sharedCriteria.includes(criterion.id);
-    const sentenceName = areStarsShared ? 'safety' : strengthName;
+    const areStarsShared =
+      nameOfSentence === 'safetyStars' && sharedCriteria.includes(criterion.id);
+    const sentenceName = areStarsShared ? 'safety' : nameOfSentence;
     const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
     if (sentenceName === undefined || unmet !== undefined) return [];
     if (!isStrong(judgement) || !isStrongEnough) return [];

@@ -20,7 +20,7 @@ const settleRow = (row: FixtureRow, judgement: FixtureJudgement) =>
   settleRows([row, ...times(5, {})], judgement)[0];
 
 describe('a rating of ours', () => {
-  const ride = { id: 'comfort', askedAs: 'asked', shortfall: 'comfort' } as const;
+  const ride = { id: 'comfort', askedAs: 'asked', shortfallSentence: 'comfort' } as const;
 
   it.each([
     { rating: 5, unmet: 'must', settled: undefined },
@@ -46,14 +46,14 @@ describe('a rating of ours', () => {
     const balance: FixtureJudgement = {
       id: 'balance',
       askedAs: 'asked',
-      wrongKind: () => 'balance',
+      wrongKindSentence: () => 'balance',
     };
 
     expect(settleRow({ ride: rating, handling }, balance)).toBe(settled);
   });
 
   it('of the cabin stands for a premium cabin of any make, unless a premium brand is a must', () => {
-    const premium: FixtureJudgement = { id: 'premium', wrongKind: () => 'plainMake' };
+    const premium: FixtureJudgement = { id: 'premium', wrongKindSentence: () => 'plainMake' };
 
     expect(settleRow({ cabin: 4 }, { ...premium, askedAs: 'nice', unmet: 'wish' })).toBeUndefined();
     expect(settleRow({ cabin: 4 }, { ...premium, askedAs: 'must', unmet: 'must' })).toBe('must');
@@ -86,7 +86,7 @@ describe('cargo space that is nice to have', () => {
   });
 
   it('stays a shortfall of an open bed', () => {
-    const openBed: FixtureJudgement = { ...cargo, wrongKind: () => 'openBed' };
+    const openBed: FixtureJudgement = { ...cargo, wrongKindSentence: () => 'openBed' };
 
     expect(settleRow({ cargoCuFt: 90 }, openBed)).toBe('wish');
   });

@@ -40,11 +40,23 @@ const settleShortfall = (
 
 /** True if the pick is of a kind that no figure makes up for, such as an open bed. */
 export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): boolean => {
-  const kind = criterion.wrongKind?.(pick.offer);
-  // Only a must asks for a premium brand.
-  if (kind === 'plainMake') return askedAs === 'must';
+  const kind = criterion.wrongKindSentence?.(pick.offer);
 
-  return kind !== undefined && kind !== 'balance';
+  switch (kind) {
+    case undefined:
+      return false;
+
+    // Who asks for a premium cabin less firmly may find it in a plain brand.
+    case 'plainMake':
+      return askedAs === 'must';
+
+    // The sentence is about every offer that falls short, and its ratings tell which do.
+    case 'balance':
+      return false;
+
+    default:
+      return true;
+  }
 };
 
 /**

@@ -111,7 +111,7 @@ describe('the trade-off of a pick', () => {
       { ...nothingLiked, 'usage.towing': 'definitely' },
     );
     const unmet = { ...makeJudgement({ id: 'towing', askedAs: 'must', unmet: 'must' }) };
-    const criterion = { ...unmet.criterion, shortfall: 'towing' as const };
+    const criterion = { ...unmet.criterion, shortfallSentence: 'towing' as const };
     const fallingShort = cards.map((card) => ({
       ...card,
       pick: { ...card.pick, judgements: [{ ...unmet, criterion }] },

@@ -72,19 +72,19 @@ const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,
   card: Card,
 ): Statement => {
-  const wrongKind = criterion.wrongKind?.(card.pick.offer);
-  const kindSentence = findTemplate(wrongKind, askedAs);
+  const kindSentence = findTemplate(criterion.wrongKindSentence?.(card.pick.offer), askedAs);
   const text = fillSentence(
-    kindSentence ?? findTemplate(criterion.shortfall, askedAs) ?? '',
+    kindSentence ?? findTemplate(criterion.shortfallSentence, askedAs) ?? '',
     card.values,
   );
-  const points = { figure: criterion.id, unit: 'points' };
+  // The claim names the figure that the sentence states, or else the points that the car lost.
   const fact = kindSentence === undefined ? findStatedFact(criterion.id) : undefined;
-  const shown = fact?.read(card)?.shown;
+  const claimed = fact?.read(card)?.shown ?? { figure: criterion.id, unit: 'points' };
 
-  return { text, claims: [{ kind: 'unmet', ...(shown ?? points), criterion: criterion.id }] };
+  return { text, claims: [{ kind: 'unmet', ...claimed, criterion: criterion.id }] };
 };
 
+/** The sentence for how firmly the preference was asked for. Undefined if it has none. */
 const findTemplate = (
   sentenceName: keyof Sentences['shortfalls'] | undefined,
   askedAs: AskedAs,

@@ -54,7 +54,7 @@ const findMatchFrom = (
   makeKey: string,
   { byKey, byOfficialKey }: ModelIndex,
 ): Match | undefined => {
-  const allKeys = listPrefixKeys(words, start);
+  const allKeys = listPrefixKeys(words.slice(start));
   // After the first word, a single character is more likely a trim ("S line") than a model of Tesla
   // or Polestar.
   const keys = start === 0 ? allKeys : allKeys.filter((key) => key.length > 1);

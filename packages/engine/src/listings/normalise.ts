@@ -15,12 +15,12 @@ export const toKey = (name: string): string => toWords(name).join('');
 
 const longestNameWords = 8;
 
-/** The words from `start` as one name, longest first: "F 150 XLT" -> "f150xlt", "f150", "f". */
-export const listPrefixKeys = (words: readonly string[], start = 0): string[] => {
+/** The keys of a name's first words, longest first: "F 150 XLT" -> "f150xlt", "f150", "f". */
+export const listPrefixKeys = (words: readonly string[]): string[] => {
   const keys: string[] = [];
   let key = '';
 
-  for (const word of words.slice(start, start + longestNameWords)) {
+  for (const word of words.slice(0, longestNameWords)) {
     key += word;
     keys.push(key);
   }

@@ -27,12 +27,14 @@ const mayBeMisspelling = (key: string, spelling: Spelling): boolean => {
 
 const wordsInName = 4;
 
-/** The keys at a car name's first words that may be misspelled names of models. */
+/**
+ * Lists the keys that may be misspelled names of models: of one to four words, from the first,
+ * second or third word of a car's name on.
+ */
 const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   const starts = [...words.keys()].slice(0, lastStart + 1);
-  const keys = starts.flatMap((start) =>
-    listPrefixKeys(words.slice(0, start + wordsInName), start),
-  );
+  const keys = starts.flatMap((start) => listPrefixKeys(words.slice(start, start + wordsInName)));
+
   return keys.filter((key) => key.length >= shortestKey && key.length <= longestKey);
 };
 

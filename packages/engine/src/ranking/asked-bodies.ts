@@ -25,8 +25,8 @@ const countOfBody = (picks: readonly ScoredCandidate[], style: BodyStyle): numbe
   picks.filter((pick) => hasBody(pick, style)).length;
 
 /**
- * Finds the lowest pick that may make room for a body style: never the first, and none without which
- * another style that was asked for would have too few.
+ * Finds the lowest pick that may make room for a body style. The first pick stays, and each style
+ * that was asked for keeps as many picks as it should have.
  */
 const findPickToReplace = (
   picks: readonly ScoredCandidate[],

@@ -61,13 +61,14 @@ export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: nu
 export type VehicleOnSale = {
   readonly vehicle: Vehicle;
   readonly offers: readonly RatedOffer[];
-  /** Those of the vehicle's middle trim. */
+  /** Those of `offers` that are of the vehicle's middle trim. */
   readonly typicalOffers: readonly RatedOffer[];
 };
 
 /** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type VehiclesOnSale = readonly VehicleOnSale[];
 
+/** Builds what is kept for all visitors of a country and budget, so it depends on nothing else. */
 const buildVehiclesOnSale = (
   catalogue: Catalogue,
   country: Country,

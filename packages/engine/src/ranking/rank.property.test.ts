@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Offer } from '../catalogue/offers.ts';
 import { loadCatalogue } from '../catalogue/vehicle.ts';
 import { criteria } from '../criteria/criteria.ts';
 import {
@@ -36,8 +37,23 @@ const getCriterionIndex = (preference: GradedPreference, { people }: Preferences
   return criteria.findIndex((criterion) => criterion.id === id);
 };
 
-/** How many candidates come before the best of those that are best on a criterion. */
-const aheadOfBest = (scored: readonly ScoredCandidate[], index: number): number => {
+type Scored = readonly ScoredCandidate[];
+
+const listOffers = (scored: Scored): ReadonlySet<Offer> =>
+  new Set(scored.map(({ candidate }) => candidate.offer));
+
+/** A must may leave other offers to choose from, by whose best all of them are judged. */
+const rankSameOffers = ([first = [], ...rankings]: readonly Scored[]): boolean => {
+  const offers = listOffers(first);
+  return rankings
+    .map(listOffers)
+    .every(
+      (others) => others.size === offers.size && [...offers].every((offer) => others.has(offer)),
+    );
+};
+
+/** How many offers come before the best of those that are best on a criterion. */
+const aheadOfBest = (scored: Scored, index: number): number => {
   const kept = scored.filter(({ broken }) => broken.length === 0);
   const best = Math.max(...kept.map(({ candidate }) => getRating(candidate, index)));
   const sorted = kept.toSorted(compareScored);
@@ -53,19 +69,19 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
         fc.constantFrom(...gradedPreferences),
         (answers, preference) => {
           const preferences = toPreferences(answers);
-          const places = (['none', 'somewhat', 'definitely'] as const).map(
+          const rankings = (['none', 'somewhat', 'definitely'] as const).map(
             (importance: Importance) => {
               const raised = {
                 ...preferences,
                 importance: { ...preferences.importance, [preference]: importance },
               };
-              return aheadOfBest(
-                rank(loadCatalogue(), raised).scored,
-                getCriterionIndex(preference, preferences),
-              );
+              return rank(loadCatalogue(), raised).scored;
             },
           );
+          const index = getCriterionIndex(preference, preferences);
+          const places = rankings.map((scored) => aheadOfBest(scored, index));
 
+          fc.pre(rankSameOffers(rankings));
           expect(places).toEqual(places.toSorted((a, b) => b - a));
         },
       ),

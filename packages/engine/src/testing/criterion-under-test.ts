@@ -43,8 +43,8 @@ export const getCriterionUnderTest = (id: string) => {
   const criterion = criteria.find((one) => one.id === id);
   if (criterion === undefined) throw new Error(`There is no criterion ${id}`);
 
-  const { rate, weightFactors, targets, classifyAnswer, strength, shortfall, wrongKind } =
-    criterion;
+  const { rate, weightFactors, targets, classifyAnswer } = criterion;
+  const { strengthSentence, shortfallSentence, wrongKindSentence } = criterion;
   return {
     ...criterion,
     rateRow: (row: FixtureRow = {}, sale: Sale = {}): number =>
@@ -66,9 +66,9 @@ export const getCriterionUnderTest = (id: string) => {
     describeOffer: (row: FixtureRow = {}, sale: Sale = {}): Words => {
       const offer = makeOffer(row, sale);
       return {
-        strength: strength?.(offer),
-        shortfall,
-        wrongKind: wrongKind?.(offer),
+        strength: strengthSentence?.(offer),
+        shortfall: shortfallSentence,
+        wrongKind: wrongKindSentence?.(offer),
       };
     },
   };

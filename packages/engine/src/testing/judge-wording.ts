@@ -79,7 +79,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/quickest|is quicker|and quicker|^quicker/i, '0 to'],
   [/tows (?:the most|more)|strongest tower/i, 'Towing'],
   [/most efficient|more efficient/i, 'energy'],
-  [/newest|is newer|and newer|years? newer/i, 'Years'],
+  [/newest|newer/i, 'Years'],
   [/lowest price|priced lowest|costs less to buy|^\$[\d,]+ less/i, 'Price'],
   [/cheapest to own|costs the least|less to own/i, 'Cost to own'],
   [/easiest (?:of the six )?to park|easier to park/i, 'Length'],
