@@ -61,9 +61,9 @@ const writePages = async (root: string, outDir: string): Promise<void> => {
   await writeFiles(outDir, buildSiteFiles());
 
   for (const document of pageDocuments) {
-    const { fileName, route } = document;
+    const { fileName, route, needsScripts } = document;
     const rendered = await renderDocument(document);
-    const page: PageParts = { template, manifest, readAsset, route, rendered };
+    const page: PageParts = { template, manifest, readAsset, route, needsScripts, rendered };
 
     await writeFiles(outDir, { [fileName]: buildPageHtml(page) });
   }

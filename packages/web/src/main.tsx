@@ -5,10 +5,12 @@ import {
   waitForFirstPaint,
 } from './app/boot.ts';
 import { prefetchRoute } from './app/route-modules.ts';
+import { resultIdFromPath } from './config/paths.ts';
 import { listenForOptionKeys } from './features/quiz/option-keys.ts';
 import './shared/styles/global.css';
 
 const root = document.getElementById('root');
+const isResult = resultIdFromPath(window.location.pathname) !== undefined;
 if (root === null) throw new Error('The page has no element with the id "root"');
 
 reloadOnStaleChunk();
@@ -17,7 +19,8 @@ listenForOptionKeys();
 
 if (root.hasChildNodes()) {
   holdEarlyClicks();
-  await waitForFirstPaint();
+  // A result's first paint says only that it loads.
+  if (!isResult) await waitForFirstPaint();
 }
 
 prefetchRoute(window.location.pathname);

@@ -74,6 +74,18 @@ it('preloads no scripts, because they load after the first paint', () => {
     expect(buildPageHtml({ ...page, route, rendered: each })).not.toContain('modulepreload');
 });
 
+it('preloads all scripts of a page that needs them, each once', () => {
+  const route = 'src/app/routes/about-route.tsx';
+  const html = buildPageHtml({ ...page, route, needsScripts: true, rendered });
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)];
+
+  expect(preloaded.map(([, url]) => url)).toEqual([
+    '/assets/start.js',
+    '/assets/shared.js',
+    '/assets/about.js',
+  ]);
+});
+
 it('throws for a document without the root element', () => {
   expect(() =>
     buildPageHtml({ ...page, rendered, template: '<html><head></head></html>' }),

@@ -11,6 +11,8 @@ export type PageParts = {
   readonly manifest: Manifest;
   readonly readAsset: (file: string) => string;
   readonly route?: string | undefined;
+  /** True for a page that shows nothing of worth before its scripts run. */
+  readonly needsScripts?: boolean | undefined;
   readonly rendered: RenderedPage;
 };
 
@@ -37,14 +39,16 @@ const listChunksWithImports = (
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
+/** The chunks of the app and of the page, which may be listed twice. */
+const listPageChunks = ({ manifest, route }: PageParts): readonly ManifestChunk[] => {
+  const modules = route === undefined ? [startModule] : [startModule, route];
+  return modules.flatMap((name) => listChunksWithImports(manifest, name));
+};
+
 /** The names of the page's style files, in the order in which they apply. */
 const listStyleFiles = (page: PageParts): readonly string[] => {
-  const { template, manifest, route } = page;
-  const templateFiles = [...template.matchAll(stylesheetLink)].map(([, file = '']) => file);
-
-  const modules = route === undefined ? [startModule] : [startModule, route];
-  const chunks = modules.flatMap((name) => listChunksWithImports(manifest, name));
-  const chunkFiles = chunks.flatMap(({ css = [] }) => css);
+  const templateFiles = [...page.template.matchAll(stylesheetLink)].map(([, file = '']) => file);
+  const chunkFiles = listPageChunks(page).flatMap(({ css = [] }) => css);
 
   return [...new Set([...templateFiles, ...chunkFiles])];
 };
@@ -64,6 +68,16 @@ const renderStyleTags = (page: PageParts): string => {
   return `<style>${css}</style>${links.join('')}`;
 };
 
+/** Links by which a browser fetches the page's scripts at once instead of after one another. */
+const renderScriptTags = (page: PageParts): string => {
+  if (page.needsScripts !== true) return '';
+
+  const files = new Set(listPageChunks(page).map(({ file }) => file));
+  return [...files]
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n    ');
+};
+
 const renderFontTags = (manifest: Manifest): string => {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
   const links = fonts.map(
@@ -78,7 +92,8 @@ export const buildPageHtml = (page: PageParts): string => {
   const { head, content, besideContent = '' } = page.rendered;
   if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
 
-  const headTags = [renderFontTags(manifest), head, renderStyleTags(page)].join('\n    ');
+  const tags = [renderFontTags(manifest), renderScriptTags(page), head, renderStyleTags(page)];
+  const headTags = tags.filter(Boolean).join('\n    ');
 
   // Functions, because a replacement text would have its `$` signs interpreted.
   return template

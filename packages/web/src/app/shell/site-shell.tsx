@@ -118,7 +118,10 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Replays an early press once the page is hydrated, and ends the wait for the scripts. */
+/**
+ * Stands in each page, and in the one shown instead of a failed page. Once that page is hydrated, it
+ * replays an early press and ends the wait for the scripts.
+ */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();
 
