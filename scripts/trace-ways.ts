@@ -58,7 +58,7 @@ const startProduct = async (folder: string) => {
   });
 };
 
-/** Opens a context of its own for a way. Its pages report the files that run in them, and staff are signed in. */
+/** Opens a browser context with a staff session, whose pages report each source file that runs, once. */
 const openContext = async (browser: Awaited<ReturnType<typeof launchChromium>>, url: string) => {
   const context = await browser.newContext({ baseURL: url, storageState: returningVisit(url) });
 

@@ -81,7 +81,10 @@ export const readOutputs = ({
   return { tableName: data.TableName, apiUrl: `${url}/_aws/execute-api/${apiId}` };
 };
 
-/** Changes the recovery period in the template, so that the next deployment changes the table. */
+/**
+ * Gives the table of the built template the recovery period of an earlier release, so that the
+ * deployment after this one has to update the table.
+ */
 export const imitateEarlierRelease = (): void => {
   let changes = 0;
 

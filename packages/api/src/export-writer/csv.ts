@@ -30,7 +30,10 @@ export const formatCsvLines = (rows: readonly (readonly string[])[]): string => 
   );
 };
 
-/** Spreadsheets that separate at ";" or tabs split cells. Escapes formulas after a split. */
+/**
+ * Escapes formulas after a ";" or tab inside a cell, because some spreadsheets begin a new cell
+ * there.
+ */
 const escapeFormulasAfterSeparators = (cell: string): string => {
   const [firstPart = '', ...laterParts] = cell.split(/(?<=[;\t\r\n])/);
   const escapedParts = laterParts.map((part) =>

@@ -129,7 +129,7 @@ const createProgressReporter = (started: ExportJob, jobs: ExportJobStore, now: C
   };
 };
 
-/** Logs an error unless a file has at least the surveys of its start and at most those of now. */
+/** Logs how a file ended: an error if it has fewer surveys than there were, or more than there are. */
 const logCompleteness = async (
   { rows, unreadable, expectedSurveys, attempt, startedAt }: ExportJob,
   counts: readonly CountedRows[],

@@ -92,7 +92,7 @@ const makeOutbox = (
       return sentBefore + state.counted;
     },
     visitorMailPause: { isPaused: async () => false, countSent: async () => true },
-    noteMailbox: async () => undefined,
+    markMailboxKnown: async () => undefined,
     log: { info: () => undefined, error: (message) => state.errors.push(message) },
     now,
     random: () => 0.5,

@@ -18,7 +18,7 @@ export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
   readonly visitorMailPause: Pick<VisitorMailPause, 'isPaused' | 'countSent'>;
-  readonly noteMailbox: NoteMailbox;
+  readonly markMailboxKnown: NoteMailbox;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 };
@@ -160,7 +160,7 @@ const sendClaimed = async (
   }
 
   await deliveries.markSent(claimed, now());
-  if (isToVisitor(email)) await noteVisitorMail(email.to, dependencies);
+  if (isToVisitor(email)) await recordVisitorMail(email.to, dependencies);
 
   return { state: 'sent', outcome: 'sent' };
 };
@@ -179,11 +179,11 @@ const findReasonToWait = async ({
 };
 
 /** The e-mail is sent: a failure here must not send it again. */
-const noteVisitorMail = async (
+const recordVisitorMail = async (
   email: string,
-  { visitorMailPause, noteMailbox, log, now }: DeliveryDependencies,
+  { visitorMailPause, markMailboxKnown, log, now }: DeliveryDependencies,
 ): Promise<void> => {
-  const note = () => Promise.all([visitorMailPause.countSent(), noteMailbox(email, now())]);
+  const note = () => Promise.all([visitorMailPause.countSent(), markMailboxKnown(email, now())]);
 
   await tryOrLog(note, 'e-mail to a visitor not noted', log);
 };

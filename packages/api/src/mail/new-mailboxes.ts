@@ -41,7 +41,7 @@ export const createNewMailboxCounter =
 /** Notes that a mailbox got an e-mail, under a hash of its address. */
 export type NoteMailbox = (email: string, moment: Date) => Promise<unknown>;
 
-export const createMailboxNote =
+export const createMailboxMarker =
   (access: TableAccess): NoteMailbox =>
   (email, moment) =>
     putItem(access, {

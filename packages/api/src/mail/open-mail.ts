@@ -6,7 +6,7 @@ import type { MailConfig } from './config.ts';
 import { type DeliveryDependencies, deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import { createVisitorMailCounter } from './mail-limits.ts';
-import { createMailboxNote } from './new-mailboxes.ts';
+import { createMailboxMarker } from './new-mailboxes.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import type { SendEmail } from './ses-mailer.ts';
 import { createSuppressionStore } from './suppression-store.ts';
@@ -23,7 +23,7 @@ export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
     send: createMailerOnDemand(() => loadMailer(table, log, config)),
     countVisitorMail: createVisitorMailCounter(table),
     visitorMailPause: createVisitorMailPause(table),
-    noteMailbox: createMailboxNote(table),
+    markMailboxKnown: createMailboxMarker(table),
     log,
     now: () => new Date(),
     random: Math.random,

@@ -10,7 +10,7 @@ import { deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { emailKey } from './keys.ts';
-import { createMailboxNote } from './new-mailboxes.ts';
+import { createMailboxMarker } from './new-mailboxes.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSesMailer, openSes } from './ses-mailer.ts';
 import { createSuppressionStore } from './suppression-store.ts';
@@ -63,7 +63,7 @@ const newWorker = (timeouts = { connectionTimeout: 5000, requestTimeout: 30_000 
   now: () => new Date(clock.time),
   countVisitorMail: async () => 1,
   visitorMailPause: createVisitorMailPause(openTable(access.tableName)),
-  noteMailbox: createMailboxNote(openTable(access.tableName)),
+  markMailboxKnown: createMailboxMarker(openTable(access.tableName)),
   random: () => 0.5,
   pause: async () => undefined,
 });

@@ -220,7 +220,10 @@ const buildFirstRowUpdate = (
   };
 };
 
-/** The contact details that only the version has, with the index keys that they need. */
+/**
+ * The contact details that a version's row has and the row of its first survey lacks, with the
+ * index keys that they need there.
+ */
 const pickMissingContact = (row: Row, firstRow: Row) => {
   const missing = contactFields.filter(
     (name) => firstRow[name] === undefined && row[name] !== undefined,

@@ -52,8 +52,8 @@ export const createSessionStore = (access: TableAccess) => {
     },
 
     /**
-     * Writes a session with the change of its dropout and of the counts, in one transaction.
-     * Returns false when the session was written since it was read.
+     * Writes a session as it is after a call. In the same transaction, its dropout is recorded or
+     * taken back and its visit counted. Returns false when it was written since it was read.
      */
     replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
       writeTransaction(access, [

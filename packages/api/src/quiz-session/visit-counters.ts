@@ -42,7 +42,7 @@ type CountedVisit = {
   readonly path: readonly VisitStep[] | undefined;
 };
 
-/** What an ended visit adds to the funnel of its day. */
+/** What an ended visit adds to the funnel of its day. The totals of all time have no funnel. */
 export const toVisitFact = ({ id, day, ...visit }: CountedVisit): CountedFact => ({
   kind: 'VISITS',
   id,

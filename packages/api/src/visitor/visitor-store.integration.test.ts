@@ -13,7 +13,7 @@ import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { createMailboxNote } from '../mail/new-mailboxes.ts';
+import { createMailboxMarker } from '../mail/new-mailboxes.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
@@ -391,7 +391,7 @@ describe('the command visitor', () => {
     const email = 'got.mail@visitor.example';
     const [tagged, capitals] = ['got.mail+cars@visitor.example', 'Got.Mail@visitor.example'];
 
-    await createMailboxNote(api.access)(tagged, new Date());
+    await createMailboxMarker(api.access)(tagged, new Date());
     expect(JSON.parse((await visitor(['show', capitals])).out).gotMail).toBe(true);
     const { err, code } = await visitor(['erase', email], `${email}\n`);
 

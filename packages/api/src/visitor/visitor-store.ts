@@ -37,9 +37,13 @@ export type VisitorRecord = {
   readonly email: string;
 };
 
-export const openVisitorAccess = (tableName: string, timeZone: string) => {
+export const openVisitorAccess = (tableName: string, timeZone: string, timeoutMs?: number) => {
   const log = createLog('visitor', process.stderr);
-  const table = { ...openTable(tableName), log, businessDay: createBusinessDay(timeZone) };
+  const table = {
+    ...openTable(tableName, timeoutMs),
+    log,
+    businessDay: createBusinessDay(timeZone),
+  };
   return {
     find: (email: string): Promise<readonly VisitorRecord[]> => findVisitorRecords(table, email),
 

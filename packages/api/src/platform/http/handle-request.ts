@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
 import { readRequest } from './request.ts';
 import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from './response.ts';
-import { type Authenticate, type Route, requireAdmin } from './route.ts';
+import { type Authenticate, checkAdminAccess, type Route } from './route.ts';
 import { formatSessionCookies, readSessionToken } from './session-cookie.ts';
 
 export type CallerChecks = {
@@ -101,7 +101,7 @@ const findRoute = async <Dependencies>(
   if (match !== undefined && route !== undefined) return { match, route };
 
   if (isStaffPath(event.rawPath))
-    await requireAdmin(readSessionToken(event, edge), { authenticate });
+    await checkAdminAccess(readSessionToken(event, edge), { authenticate });
 
   const isWrongMethod = match === undefined && matches.length > 0;
   if (!isWrongMethod) throw createHttpError('not_found', 'There is nothing at this address');

@@ -25,7 +25,7 @@ export const adminRoutes =
   ): Route<Dependencies & AdminAccess> => ({
     name,
     schemas: group[name],
-    checkAccess: requireAdmin,
+    checkAccess: checkAdminAccess,
     run,
   });
 
@@ -94,7 +94,11 @@ export type Authenticate = (sessionToken: string | undefined) => Promise<Admin |
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
-export const requireAdmin = async (
+/**
+ * The access check of all admin routes, and of staff paths without a route. Throws an
+ * `unauthenticated` error that leads to the sign-in page.
+ */
+export const checkAdminAccess = async (
   sessionToken: string | undefined,
   { authenticate }: AdminAccess,
 ): Promise<Admin> => {
