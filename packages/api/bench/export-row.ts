@@ -19,7 +19,7 @@ const exportId = 'A'.repeat(22);
 export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
   const shared = {
-    openJobs: (selection: ExportSelection) => createExportJobStore(access, selection),
+    openJobStore: (selection: ExportSelection) => createExportJobStore(access, selection),
     counters: createCounterReader(access),
     openStore: () => openExportStore({ directory: folder }),
     now: () => new Date(),

@@ -106,8 +106,8 @@ export const createEventLists = (access: ListAccess) => ({
     readNewest(access, toDropoutRange(request), dropoutSchema, request),
 
   countDropouts: async (selection: DropoutSelection): Promise<number> => {
-    const takeRequest = createRequestBudget(countRequestsPerCall);
-    const { count } = await countRanges(access, [toDropoutRange(selection)], { takeRequest });
+    const takeRequestIfLeft = createRequestBudget(countRequestsPerCall);
+    const { count } = await countRanges(access, [toDropoutRange(selection)], { takeRequestIfLeft });
     return count;
   },
 

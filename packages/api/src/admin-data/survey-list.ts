@@ -92,17 +92,17 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   const isSplit = isSearch && !isLookUp;
   const readParts = isSplit ? await splitForSearch(access, ranges) : ranges;
   const concurrency = isSplit ? searchConcurrency : 1;
-  const takeRequest = createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall);
+  const takeRequestIfLeft = createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall);
   const read = await readRanges(access, readParts, {
     limit: request.limit,
     concurrency,
-    takeRequest,
+    takeRequestIfLeft,
   });
 
   const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;
 
-  const rest = await countRanges(access, read.unreadRanges, { concurrency, takeRequest });
+  const rest = await countRanges(access, read.unreadRanges, { concurrency, takeRequestIfLeft });
   const matches = { count: read.readCount + rest.count, isExact: rest.isExact };
   const searchedUntil =
     matches.isExact || !isListedByTime(request)
@@ -132,8 +132,8 @@ const findFirstRows = async (
   if (!isSearch || countMatches || position !== undefined) return undefined;
 
   const parts = await splitForSearch(access, toSurveyRanges(selection));
-  const takeRequest = createRequestBudget(requestsForFirstRows);
-  const { items, next } = await readRanges(access, parts, { limit, takeRequest });
+  const takeRequestIfLeft = createRequestBudget(requestsForFirstRows);
+  const { items, next } = await readRanges(access, parts, { limit, takeRequestIfLeft });
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
@@ -149,7 +149,7 @@ const searchKnownVisitors = async (
   const { items, next } = await readRanges(access, splitRange(range, firstLetters), {
     limit: maxSortedRows,
     concurrency: searchConcurrency,
-    takeRequest: createRequestBudget(requestsPerCall),
+    takeRequestIfLeft: createRequestBudget(requestsPerCall),
   });
   if (next !== undefined) return undefined;
 

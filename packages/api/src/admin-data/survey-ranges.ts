@@ -99,6 +99,7 @@ const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
 /** Finds a text as it was typed, its words in any order, and a phone number in any notation. */
 const buildSearchFilter = (search: string): RowFilter => {
   const values = new Map([[':text', toSearchText(search)]]);
+  // As typed, the text may be part of a phone number with its punctuation.
   const conditions = [buildVisitorCondition({ text: ':text', phone: ':text' })];
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
 

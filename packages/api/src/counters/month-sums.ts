@@ -44,11 +44,11 @@ export const readMonthThrough = async (
   { firstDay, now }: Reading,
 ): Promise<DaySums> => {
   const month = toMonth(day);
-  const [changes, stored] = await Promise.all([
+  const [lateChanges, stored] = await Promise.all([
     countLateChanges(access, month),
     findStoredSums(access, day),
   ]);
-  const known = stored?.changes === changes ? stored : undefined;
+  const known = stored?.changes === lateChanges ? stored : undefined;
   const firstUnread = known ? addDays(known.day, 1) : pickLater(`${month}-01`, firstDay);
 
   const unread = await mapInParallel(listDays(firstUnread, day), daysAtATime, (unreadDay) =>
@@ -58,7 +58,7 @@ export const readMonthThrough = async (
   const sums = joinSums([known ?? noSums, ...closed]);
 
   // The changes were counted before the days were read, so sums that miss one are not used.
-  if (closed.length > 0) await storeSums(access, sums, changes);
+  if (closed.length > 0) await storeSums(access, sums, lateChanges);
 
   return joinSums([sums, ...open]);
 };
@@ -116,7 +116,11 @@ const storedSumsSchema = z
   })
   .transform(({ counts, ...sums }) => ({ ...sums, counts: new Map(Object.entries(counts)) }));
 
-const storeSums = async (access: TableAccess, { counts, days }: DaySums, changes: number) => {
+/**
+ * Stores sums under their last day: a month has one item for each day through which it was summed up.
+ * They hold the number of late changes that they include, by which readers know stale sums.
+ */
+const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateChanges: number) => {
   const { day } = days.at(-1) ?? {};
   if (day === undefined) return;
 
@@ -125,7 +129,7 @@ const storeSums = async (access: TableAccess, { counts, days }: DaySums, changes
   await putItem(access, {
     ...monthSumsKey(day),
     schemaVersion: 1,
-    changes,
+    changes: lateChanges,
     day,
     counts: Object.fromEntries(counted),
     days,

@@ -12,7 +12,7 @@ const { table, ...shared } = openFunctionContext('export-writer', config);
 
 const dependencies = {
   ...shared,
-  openJobs: (selection: ExportSelection) => createExportJobStore(table, selection),
+  openJobStore: (selection: ExportSelection) => createExportJobStore(table, selection),
   openTables: createExportTables(table, config.businessTimeZone),
   counters: createCounterReader(table),
   openStore: () => openExportStore(exportLocation),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { CounterReader } from '../counters/counters-store.ts';
-import type { ExportJob, ExportJobStore, OpenExportJobs } from '../export/export-job-store.ts';
+import type { ExportJob, ExportJobStore, OpenExportJobStore } from '../export/export-job-store.ts';
 import { type ExportSelection, exportSelectionSchema } from '../export/export-selection.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { type WriteOrder, writerSilenceMs } from '../export/open-export.ts';
@@ -14,7 +14,7 @@ import type { OpenExportTables } from './export-tables.ts';
 import { streamWorkbook } from './workbook.ts';
 
 export type WriteExportDependencies = Pick<FunctionContext, 'log' | 'now'> & {
-  readonly openJobs: OpenExportJobs;
+  readonly openJobStore: OpenExportJobStore;
   readonly openTables: OpenExportTables;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
@@ -34,7 +34,7 @@ export const writeExport = async (
 ): Promise<void> => {
   const { log } = dependencies;
   const order = orderSchema.parse(event);
-  const job = await dependencies.openJobs(order.selection).find();
+  const job = await dependencies.openJobStore(order.selection).find();
   if (job?.id !== order.id || job.attempt !== order.attempt || job.status !== 'writing') {
     log.info('export is not wanted any more', { attempt: order.attempt });
     return;
@@ -53,8 +53,8 @@ const writeFile = async (
   selection: ExportSelection,
   dependencies: WriteExportDependencies,
 ): Promise<void> => {
-  const { openStore, openJobs } = dependencies;
-  const jobs = openJobs(selection);
+  const { openStore, openJobStore } = dependencies;
+  const jobs = openJobStore(selection);
   const store = await openStore();
   const progress = createProgressReporter(started, jobs, dependencies.now);
 

@@ -33,7 +33,7 @@ export type ExportJob = Readonly<z.output<typeof jobSchema>>;
 
 export type ExportJobStore = ReturnType<typeof createExportJobStore>;
 
-export type OpenExportJobs = (selection: ExportSelection) => ExportJobStore;
+export type OpenExportJobStore = (selection: ExportSelection) => ExportJobStore;
 
 /** Each selection has one item, so that whoever asks for it joins the export under way. */
 export const createExportJobStore = (access: TableAccess, selection: ExportSelection) => {

@@ -77,7 +77,7 @@ const startExports = () => {
   const log = (message: string, fields: object) => logged.push([message, fields]);
   const clock = { ms: Date.now() };
   const shared = {
-    openJobs: (selection: ExportSelection) => createExportJobStore(api.access, selection),
+    openJobStore: (selection: ExportSelection) => createExportJobStore(api.access, selection),
     counters: createCounterReader(api.access),
     openStore: () => openExportStore({ directory: folder }),
     now: () => new Date(clock.ms),
@@ -96,7 +96,7 @@ const startExports = () => {
     openTables: openTablesWith(readTen),
     businessTimeZone: timeZone,
   };
-  const findJob = () => shared.openJobs(surveysAsCsv).find();
+  const findJob = () => shared.openJobStore(surveysAsCsv).find();
 
   const open = async (query: Partial<ExportQuery> = {}) => {
     const result = await openExport({ ...csv, ...query }, opening);
@@ -206,7 +206,7 @@ describe('a long export', () => {
     const job = await findJob();
     if (job === undefined) throw new Error('not started');
 
-    await writing.openJobs(surveysAsCsv).update(job, { rows: 12_000, expectedRows: 1_000_000 });
+    await writing.openJobStore(surveysAsCsv).update(job, { rows: 12_000, expectedRows: 1_000_000 });
 
     const { status, headers, text } = await api.admin('exportSurveys', {
       query: { ...csv, job: job.id },

@@ -18,7 +18,7 @@ const { table, ...shared } = openFunctionContext('export', config);
 const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
-  openJobs: (selection: ExportSelection) => createExportJobStore(table, selection),
+  openJobStore: (selection: ExportSelection) => createExportJobStore(table, selection),
   counters: createCounterReader(table),
   openStore: () => openExportStore(exportLocation),
   startWriter: async (order: object) => {

@@ -8,7 +8,7 @@ import {
   type ExportJob,
   type ExportJobStore,
   exportLifetimeMs,
-  type OpenExportJobs,
+  type OpenExportJobStore,
 } from './export-job-store.ts';
 import { buildFinishedPage, buildProgressPage, buildStoppedPage } from './export-pages.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import type { ExportStore } from './export-store.ts';
 
 export type OpenExportDependencies = Pick<FunctionContext, 'businessDay' | 'now'> & {
-  readonly openJobs: OpenExportJobs;
+  readonly openJobStore: OpenExportJobStore;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
@@ -57,7 +57,7 @@ export const openExport = async (
     ...dependencies,
     query,
     selection,
-    jobs: dependencies.openJobs(selection),
+    jobs: dependencies.openJobStore(selection),
   });
 };
 

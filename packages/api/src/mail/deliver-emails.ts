@@ -1,4 +1,4 @@
-import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { logIfItemUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
 import { getErrorName, tryOrLog } from '../platform/log.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
@@ -104,7 +104,7 @@ const deliverOrLog = async (id: string, dependencies: DeliveryDependencies): Pro
   try {
     return await deliverEmail(id, dependencies);
   } catch (error) {
-    logIfUnreadable(error, dependencies.log);
+    logIfItemUnreadable(error, dependencies.log);
     dependencies.log.error('e-mail not delivered', { errorName: getErrorName(error) });
     return { id, outcome: 'failed' };
   }

@@ -15,8 +15,8 @@ import {
 import {
   compareCounts,
   describeExtremeDays,
-  keepLargestRegions,
   listFigures,
+  sumUpSmallRegions,
   toBarRows,
   toDayBars,
 } from './summary-figures.ts';
@@ -190,7 +190,7 @@ const listRegionRows = (breakdown: Summary['regionBreakdown']) => {
     label: getRegionName(code),
     count,
   }));
-  return toBarRows(keepLargestRegions(rows, shownRegions));
+  return toBarRows(sumUpSmallRegions(rows, shownRegions));
 };
 
 const describeTopDropout = ({ topDropoutQuestion }: Summary): string | undefined => {

@@ -5,7 +5,7 @@ import {
   compareRates,
   describeExtremeDays,
   formatRate,
-  keepLargestRegions,
+  sumUpSmallRegions,
   toBarHeightPx,
   toBarRows,
   toDayBars,
@@ -61,12 +61,8 @@ it('draws no bars when nothing was counted', () => {
 it('sums the rows beyond the limit in one row', () => {
   const rows = [row('a', 1), row('b', 5), row('c', 0), row('d', 3), row('e', 2)];
 
-  expect(keepLargestRegions(rows, 3)).toEqual([
-    row('b', 5),
-    row('d', 3),
-    row('2 other regions', 3),
-  ]);
-  expect(keepLargestRegions(rows, 4).map(({ label }) => label)).toEqual(['b', 'd', 'e', 'a']);
+  expect(sumUpSmallRegions(rows, 3)).toEqual([row('b', 5), row('d', 3), row('2 other regions', 3)]);
+  expect(sumUpSmallRegions(rows, 4).map(({ label }) => label)).toEqual(['b', 'd', 'e', 'a']);
 });
 
 const figures = { totalSubmissions: 0, totalAttempts: 0, completionRate: 0, dropoutCount: 0 };

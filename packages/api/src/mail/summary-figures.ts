@@ -82,7 +82,7 @@ const toPercent = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
 /** Sorts regions by count, without those that have none. Those over the limit become one row. */
-export const keepLargestRegions = (rows: readonly Row[], limit: number): readonly Row[] => {
+export const sumUpSmallRegions = (rows: readonly Row[], limit: number): readonly Row[] => {
   const sorted = rows
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);

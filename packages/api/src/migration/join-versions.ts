@@ -151,7 +151,10 @@ const listCountChanges = (unjoined: UnjoinedVersion, businessDay: BusinessDay) =
   };
 };
 
-/** Deletes the version's row, or takes it out of the lists when it names another visitor. */
+/**
+ * Takes the row of a version, which may be the newest, out of the lists: they show a chain once, by the
+ * row of its first survey. The row is deleted, unless it names another visitor than the first row does.
+ */
 const buildUnlisting = (
   { tableName }: MigrationAccess,
   { row, firstRow }: UnjoinedVersion,

@@ -47,6 +47,10 @@ type ListedSession = {
   readonly lastSeenAt: string;
 };
 
+/**
+ * A session is listed by its state: an active one by its last sign of life, for the job that finds
+ * silent ones, and a completed one by time, among the visits that figures are recounted from.
+ */
 export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
   switch (status) {
     case 'active':

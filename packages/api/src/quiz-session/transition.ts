@@ -157,7 +157,10 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
   });
 };
 
-/** The session that begins with a call. Its fields also update a session that is open. */
+/**
+ * The session that begins with a call. The same fields, except the start, are what a call changes in
+ * an open session, so a default for new sessions must not be added here.
+ */
 export const newSessionFrom = (call: SessionCall): QuizSession =>
   applyAnalyticsChoice(call, {
     sessionId: call.sessionId,

@@ -131,8 +131,8 @@ export const countedSurveySchema = z.object({
 });
 
 /**
- * Yields the counters that the dropouts counted on a day increment. They may be listed on the day
- * before or after, because the business may have had another time zone then.
+ * Yields the names of the counters that dropouts of a day incremented. These dropouts may be listed
+ * on the day before or after, because the business may have had another time zone then.
  */
 async function* readDropoutIncrements(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
@@ -148,8 +148,8 @@ async function* readDropoutIncrements(day: string, options: CountingAccess) {
 }
 
 /**
- * Yields the counters that the completed visits counted on a day increment. They, too, may be listed
- * on the day before or after.
+ * Yields the names of the counters that completed visits of a day incremented. These visits may be
+ * listed on the day before or after, like the dropouts above.
  */
 async function* readVisitIncrements(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;

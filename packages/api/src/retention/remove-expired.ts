@@ -1,4 +1,4 @@
-import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { logIfItemUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
@@ -54,7 +54,7 @@ const removeKind = async (
       if (await remove(row)) progress.removed += 1;
     } catch (error) {
       progress.failed += 1;
-      logIfUnreadable(error, log);
+      logIfItemUnreadable(error, log);
       log.error('expired record not removed', { kind: counts, errorName: getErrorName(error) });
     }
   };

@@ -24,7 +24,7 @@ export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedF
   };
 };
 
-/** The counters that a survey increments on its day only, apart from its hour. */
+/** The counters that a survey increments on its day only. Its hour, such as `hour14`, is not among them. */
 export const listSurveyDayCounters = ({
   dayCounters = [],
   outcomes = [],
@@ -34,7 +34,7 @@ export const listSurveyDayCounters = ({
   ...outcomes.flatMap((outcome) => listSourceCounters(outcome, source)),
 ];
 
-/** The counters that a survey increments, apart from its hour, which only days have. */
+/** The counters that a survey increments both on its day and in the totals of all time. */
 export const listSurveyCounters = ({
   priceRange,
   region,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Mail } from '../mail/open-mail.ts';
 import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
-import { logIfUnreadable } from '../platform/dynamodb/stored-item.ts';
+import { logIfItemUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
@@ -106,7 +106,7 @@ const endSilentSessions = async (
       if (await endIfSilent(sessionId, silentSince, dependencies)) counts.ended += 1;
     } catch (error) {
       counts.failed += 1;
-      logIfUnreadable(error, log);
+      logIfItemUnreadable(error, log);
       log.error('silent session not ended', { errorName: getErrorName(error) });
     }
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {
   computeErrorGrowth,
-  getMakeExponent,
+  getMakeInfluence,
   interpolateByAge,
   oldestMeasuredAge,
 } from '../../src/catalogue/depreciation.ts';
@@ -64,7 +64,7 @@ const sum = (values: readonly number[]): number =>
 
 const grow: Weigh = ({ vehicle, ageYears }) => computeErrorGrowth(vehicle, ageYears);
 
-const growWithMake: Weigh = (example) => grow(example) * getMakeExponent(example.vehicle.segment);
+const growWithMake: Weigh = (example) => grow(example) * getMakeInfluence(example.vehicle.segment);
 
 /** Enough for parts that no longer change in their sixth digit. */
 const rounds = 60;

@@ -29,8 +29,8 @@ export const computeAging = (ageYears: number): number =>
 /** Off-roaders and sports cars keep their value whatever the make. */
 const segmentsOfAnyMake: readonly Segment[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
 
-/** How much the make counts for the value that a vehicle of a segment keeps: 1 is fully. */
-export const getMakeExponent = (segment: Segment): number =>
+/** How much the make (Toyota, BMW) affects the value that a vehicle of a segment keeps: 1 is fully. */
+export const getMakeInfluence = (segment: Segment): number =>
   segmentsOfAnyMake.includes(segment) ? 0.5 : 1;
 
 /** Electric cars, with a range extender or without, lose most of their value by this age. */

@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/region';
 import {
   computeAging,
   computeErrorGrowth,
-  getMakeExponent,
+  getMakeInfluence,
   interpolateByAge,
 } from './depreciation.ts';
 import { computePriceRise } from './list-price.ts';
@@ -20,7 +20,7 @@ const plugInDiscount = 0.82;
 const electricFiveYearShare = 0.43;
 
 const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
-  brand.usedPrice ** getMakeExponent(segment);
+  brand.usedPrice ** getMakeInfluence(segment);
 
 /**
  * The factor by which a vehicle keeps more of its value than its segment (above 1), or less. It
@@ -58,7 +58,7 @@ const estimateOverestimate = ({ vehicle }: Variant, ageYears: number): number =>
   if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * errorGrowth);
 
   const errorOfSegmentAndBrand =
-    segmentRow.priceError + brand.priceError * getMakeExponent(segment);
+    segmentRow.priceError + brand.priceError * getMakeInfluence(segment);
   const errorOfAllVehicles = interpolateByAge(priceErrorsByAge, ageYears);
   return Math.exp(errorOfAllVehicles + errorOfSegmentAndBrand * errorGrowth);
 };

@@ -31,10 +31,14 @@ const towing: Criterion = {
   id: 'towing',
   label: 'Towing',
   rate: (offer) => rateTowing(computeUsableTowingLb(offer)),
-  ...weighGradedAnswer('towing', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
-    definitely: rateTowing(comfortableForCamperLb),
-    somewhat: rateTowing(enoughForSmallTrailerLb),
-  }),
+  ...weighGradedAnswer(
+    'towing',
+    {
+      definitely: rateTowing(comfortableForCamperLb),
+      somewhat: rateTowing(enoughForSmallTrailerLb),
+    },
+    { shortfallWeight: 'abilityShortfall' },
+  ),
   ...nameSentences('towing'),
   wrongKindSentence: ({ variant }) => {
     if (variant.towingLb === 0) return 'noTowing';
@@ -57,10 +61,11 @@ const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
   rate: raiseOurChoices('offRoad', rateOffRoad),
-  ...weighGradedAnswer('offRoad', ['everyday', 'niceToHave', 'must', 'abilityShortfall'], {
-    definitely: 0.7,
-    somewhat: 0.45,
-  }),
+  ...weighGradedAnswer(
+    'offRoad',
+    { definitely: 0.7, somewhat: 0.45 },
+    { shortfallWeight: 'abilityShortfall' },
+  ),
   strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
   shortfallSentence: 'offRoad',
 };

@@ -58,7 +58,7 @@ const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',
   rate: raiseOurChoices('audio', ({ variant }) => scaleRating(variant.audio)),
-  ...weighGradedAnswer('greatAudio', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+  ...weighGradedAnswer('greatAudio', {
     definitely: 0.75,
     somewhat: 0.75,
   }),

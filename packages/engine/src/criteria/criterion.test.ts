@@ -83,8 +83,8 @@ describe('a graded wish', () => {
       const preferences = toPreferences(makeAnswers({ 'usage.towing': importance }));
       const { weightFactors, targets } = weighGradedAnswer(
         'towing',
-        ['everyday', 'niceToHave', 'must', 'abilityShortfall'],
         { definitely: 0.75, somewhat: 0.5 },
+        { shortfallWeight: 'abilityShortfall' },
       );
 
       expect(weightFactors(preferences)).toEqual([

@@ -140,37 +140,40 @@ export const classifyGradedAnswer =
     return importance[preference] === 'somewhat' ? 'nice' : undefined;
   };
 
-/** The weights of a graded question. A higher degree adds its weight to the lower ones. */
-type GradedWeights = readonly [
-  base: WeightName,
-  somewhat: WeightName,
-  definitely: WeightName,
-  shortfall: WeightName,
-];
-
 /** The values that meet a "definitely" and, where less than that is asked, a "nice to have". */
 export type GoodValues = { readonly definitely: number; readonly somewhat?: number };
 
-/** Weights, targets, and reason of a criterion that a graded question asks about. */
+type GradedOptions = {
+  /** The weight of falling short of a good value. */
+  readonly shortfallWeight?: WeightName;
+  /** A feature of today's car that asks for the same thing. */
+  readonly liked?: LikedWeight;
+};
+
+/**
+ * The parts of a criterion that a graded question asks about. It always counts a little, and more
+ * with each higher degree; "definitely" and, where given, "nice to have" also ask for a good value.
+ */
 export const weighGradedAnswer = (
   preference: GradedPreference,
-  [base, somewhat, definitely, shortfall]: GradedWeights,
-  { definitely: goodForMust, somewhat: goodIfNice }: GoodValues,
-  liked?: LikedWeight,
+  goodValues: GoodValues,
+  { shortfallWeight = 'shortfall', liked }: GradedOptions = {},
 ) => ({
   weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {
     const factors: WeightFactor[] = [
-      [base, 1],
-      [somewhat, importance[preference] !== 'none'],
-      [definitely, importance[preference] === 'definitely'],
+      ['everyday', 1],
+      ['niceToHave', importance[preference] !== 'none'],
+      ['must', importance[preference] === 'definitely'],
     ];
     if (liked !== undefined) factors.push([liked.weight, likes.includes(liked.feature)]);
 
     return factors;
   },
   targets: [
-    buildMust(preference, shortfall, goodForMust),
-    ...(goodIfNice === undefined ? [] : [buildNiceToHave(preference, shortfall, goodIfNice)]),
+    buildMust(preference, shortfallWeight, goodValues.definitely),
+    ...(goodValues.somewhat === undefined
+      ? []
+      : [buildNiceToHave(preference, shortfallWeight, goodValues.somewhat)]),
   ],
   classifyAnswer: classifyGradedAnswer(preference, liked?.feature),
 });

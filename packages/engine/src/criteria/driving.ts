@@ -27,7 +27,7 @@ const acceleration: Criterion = {
   label: 'Quick acceleration',
   decidesVersion: true,
   rate: raiseOurChoices('sporty', rateQuickness),
-  ...weighGradedAnswer('acceleration', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+  ...weighGradedAnswer('acceleration', {
     definitely: toQuickness(6.5),
     somewhat: toQuickness(7),
   }),

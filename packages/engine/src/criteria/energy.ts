@@ -40,12 +40,11 @@ const efficiency: Criterion = {
   strongFrom: lowConsumption,
   ...weighGradedAnswer(
     'fuelEfficiency',
-    ['everyday', 'niceToHave', 'must', 'shortfall'],
     {
       definitely: lowConsumption,
       somewhat: rateConsumption(toLitersPer100Km(29)),
     },
-    { feature: 'greatOnGas', weight: 'liked' },
+    { liked: { feature: 'greatOnGas', weight: 'liked' } },
   ),
   strengthSentence: ({ variant: { vehicle } }) => {
     if (vehicle.powertrain === 'pluginHybrid') return 'plugInEfficiency';

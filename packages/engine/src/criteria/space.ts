@@ -29,12 +29,9 @@ const weighCargoPreference = (
   goodValues: GoodValues,
   isMeant: (preferences: Preferences) => boolean,
 ) => {
-  const { weightFactors, targets, classifyAnswer } = weighGradedAnswer(
-    'trunkSpace',
-    ['everyday', 'niceToHave', 'must', 'shortfall'],
-    goodValues,
-    { feature: 'roomForStuff', weight: 'liked' },
-  );
+  const { weightFactors, targets, classifyAnswer } = weighGradedAnswer('trunkSpace', goodValues, {
+    liked: { feature: 'roomForStuff', weight: 'liked' },
+  });
   return {
     weightFactors: (preferences: Preferences) =>
       isMeant(preferences) ? weightFactors(preferences) : [],

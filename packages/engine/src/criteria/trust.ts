@@ -48,7 +48,7 @@ const safety: Criterion = {
     const lacks = Number(lacksStandardBraking(offer)) + Number(isLight(offer));
     return Math.max(0, withAward - safetyLack * lacks);
   }),
-  ...weighGradedAnswer('safetyFeatures', ['everyday', 'niceToHave', 'must', 'shortfall'], {
+  ...weighGradedAnswer('safetyFeatures', {
     definitely: 0.8,
     somewhat: 0.6,
   }),

@@ -166,7 +166,7 @@ const capByFigure = (
 ): readonly ScoredMatch[] => {
   // The parts of all six are in one order.
   const readings = (matches[0]?.parts ?? []).map(({ criterion, isAsked }) =>
-    isAsked ? cards.map((card) => readComparedFigure(criterion, card)) : [],
+    isAsked ? cards.map((card) => readWishFigure(criterion, card)) : [],
   );
 
   return matches.map((match, cardIndex) => {
@@ -188,8 +188,11 @@ const capByFigure = (
   });
 };
 
-/** By what `capByFigure` compares cards: the name of a wish's figure, and a score, more is better. */
-const readComparedFigure = (criterion: string, card: Card) => {
+/**
+ * The figure that a card shows for a wish, such as its fuel economy: its name, and a score by which
+ * cards with the same figure are compared. A higher score is better.
+ */
+const readWishFigure = (criterion: string, card: Card) => {
   const reading = findFact(criterion)?.read(card);
   const [score] = reading?.scores ?? [];
 

@@ -18,7 +18,8 @@ export type CommonLack = {
 
 /**
  * The largest unmet preference of each card, or two where two musts are unmet; a weakness if no
- * preference is unmet. Leaves out `commonLacks`, because one line says those of all six.
+ * preference is unmet. Leaves out `commonLacks` for the cards that they name, because one line above
+ * the cards says them once.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],

@@ -65,7 +65,10 @@ const sameQuestion: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = 
   roomForStuff: 'trunkSpace',
 };
 
-/** True if no later answer is about the same thing: the ride always is, and so is a must. */
+/**
+ * True if no answer of the quiz asks for what the visitor likes about the present car, so that only
+ * the liking speaks for it. A question about the ride always asks for one of two likings.
+ */
 const isOnlyLiked = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;
 

@@ -115,16 +115,16 @@ export const findFirstMoment = async (
 export const getSortKey = (item: Item, { index }: IndexRange): string =>
   z.string().parse(item[`${index}sk`]);
 
-/** Yields the pages of a range, one request each, while `takeRequest` allows another. */
+/** Yields the pages of a range, one request each, while `takeRequestIfLeft` allows another. */
 export async function* readPages(
   access: TableAccess,
   range: IndexRange,
   pageSize?: number,
-  takeRequest = () => true,
+  takeRequestIfLeft = () => true,
 ) {
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && takeRequest()) {
+  while (rest !== undefined && takeRequestIfLeft()) {
     const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, pageSize);
 
     yield page;

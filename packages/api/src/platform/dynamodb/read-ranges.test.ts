@@ -22,9 +22,11 @@ it.each([
     const ranges = partitions.map((partition) =>
       toWholeRange({ index: indexes.byTime, partition }),
     );
-    const takeRequest = createRequestBudget(requests);
+    const takeRequestIfLeft = createRequestBudget(requests);
 
-    expect(await countRanges(access, ranges, { concurrency: 2, takeRequest })).toEqual(counted);
+    expect(await countRanges(access, ranges, { concurrency: 2, takeRequestIfLeft })).toEqual(
+      counted,
+    );
   },
 );
 
@@ -32,7 +34,7 @@ it('returns the ranges that a read has not reached', async () => {
   const ranges = ['short', 'endless', 'other'].map((partition) =>
     toWholeRange({ index: indexes.byTime, partition }),
   );
-  const options = { limit: 2, concurrency: 2, takeRequest: createRequestBudget(10) };
+  const options = { limit: 2, concurrency: 2, takeRequestIfLeft: createRequestBudget(10) };
   const { items, readCount, unreadRanges } = await readRanges(access, ranges, options);
 
   expect([items.length, readCount, unreadRanges.map(({ partition }) => partition)]).toEqual([
@@ -47,7 +49,7 @@ describe('a read of a throttled partition', () => {
     name: 'ProvisionedThroughputExceededException',
   });
   const range = toWholeRange({ index: indexes.byTime, partition: 'short' });
-  const options = { limit: 2, concurrency: 2, takeRequest: createRequestBudget(10) };
+  const options = { limit: 2, concurrency: 2, takeRequestIfLeft: createRequestBudget(10) };
 
   const failing = (times: number, error: Error) => {
     let calls = 0;
@@ -67,7 +69,7 @@ describe('a read of a throttled partition', () => {
     expect(items).toHaveLength(1);
     const counted = await countRanges(failing(2, throttled), [range], {
       concurrency: 1,
-      takeRequest: createRequestBudget(3),
+      takeRequestIfLeft: createRequestBudget(3),
     });
 
     expect(counted).toEqual({ count: 1, isExact: true });

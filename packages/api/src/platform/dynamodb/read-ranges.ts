@@ -11,9 +11,9 @@ import {
 import type { Item, TableAccess } from './table-access.ts';
 
 /** Takes one request from a budget. Returns false when none was left. */
-type TakeRequest = () => boolean;
+type TakeRequestIfLeft = () => boolean;
 
-export const createRequestBudget = (requests: number): TakeRequest => {
+export const createRequestBudget = (requests: number): TakeRequestIfLeft => {
   let left = requests;
   return () => {
     left -= 1;
@@ -42,7 +42,10 @@ export const resumeRanges = (
   return [startRangeAt(start, position.key), ...laterRanges];
 };
 
-type RequestLimits = { readonly concurrency?: number; readonly takeRequest?: TakeRequest };
+type RequestLimits = {
+  readonly concurrency?: number;
+  readonly takeRequestIfLeft?: TakeRequestIfLeft;
+};
 type ReadOptions = RequestLimits & { readonly limit: number };
 
 /**
@@ -92,14 +95,19 @@ type RangeRead = {
 const readRange = async (
   access: TableAccess,
   range: IndexRange,
-  { limit, takeRequest }: ReadOptions,
+  { limit, takeRequestIfLeft }: ReadOptions,
 ): Promise<RangeRead> => {
   const { accepts = () => true, selectRows = keepAll } = range;
 
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
 
-  for await (const page of readPages(access, range, choosePageSize(range, limit), takeRequest)) {
+  for await (const page of readPages(
+    access,
+    range,
+    choosePageSize(range, limit),
+    takeRequestIfLeft,
+  )) {
     items.push(...(await selectRows(page.items.filter(accepts))));
     rest = page.rest;
     if (items.length >= limit) break;
@@ -153,7 +161,7 @@ const findNextPosition = (
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
-  { concurrency = 1, takeRequest }: RequestLimits = {},
+  { concurrency = 1, takeRequestIfLeft }: RequestLimits = {},
 ) => {
   let count = 0;
   let isExact = true;
@@ -161,7 +169,7 @@ export const countRanges = async (
   for (let start = 0; start < ranges.length; start += concurrency) {
     const nextRanges = ranges.slice(start, start + concurrency);
     const rangeCounts = await Promise.all(
-      nextRanges.map((range) => countRange(access, range, takeRequest)),
+      nextRanges.map((range) => countRange(access, range, takeRequestIfLeft)),
     );
 
     for (const rangeCount of rangeCounts) {
@@ -176,12 +184,12 @@ export const countRanges = async (
 const countRange = async (
   access: TableAccess,
   range: IndexRange,
-  takeRequest: TakeRequest = () => true,
+  takeRequestIfLeft: TakeRequestIfLeft = () => true,
 ) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && takeRequest()) {
+  while (rest !== undefined && takeRequestIfLeft()) {
     const page: Awaited<ReturnType<typeof countPage>> = await countPage(access, rest);
 
     count += page.count;

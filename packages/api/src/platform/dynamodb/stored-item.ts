@@ -49,7 +49,7 @@ export const parseReadableItems = <Value>(
     try {
       return [parseStoredItem(item, parsers)];
     } catch (error) {
-      if (logIfUnreadable(error, log)) return [];
+      if (logIfItemUnreadable(error, log)) return [];
       throw error;
     }
   });
@@ -72,13 +72,13 @@ export const skipIfUnreadable = async <Value>(
   try {
     return await task();
   } catch (error) {
-    if (logIfUnreadable(error, log)) return undefined;
+    if (logIfItemUnreadable(error, log)) return undefined;
     throw error;
   }
 };
 
 /** Logs an unreadable item. Returns false for any other error, and does not log it. */
-export const logIfUnreadable = (error: unknown, log: Log): boolean => {
+export const logIfItemUnreadable = (error: unknown, log: Log): boolean => {
   if (!(error instanceof UnreadableItem)) return false;
 
   log.error(error.message, error.details);

@@ -185,7 +185,7 @@ const describeClick = (
   if (target === 'booking') return { name: 'Booking link', note: undefined };
 
   const pick = picks.find(({ id }) => id === pickId);
-  return { name: `Listings, place ${place}`, note: pick?.name ?? 'An earlier pick' };
+  return { name: `Listings of pick ${place}`, note: pick?.name ?? 'An earlier pick' };
 };
 
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };

@@ -122,7 +122,10 @@ const listAllTimeCards = (
   ];
 };
 
-/** The overview's four cards for the days of a range, with their change against the days before. */
+/**
+ * The overview's four cards for the days of a range. The first three show their change against the
+ * days before, and the last one the question where most visitors left.
+ */
 const listRangeCards = (
   { totals, breakdowns }: Analytics,
   secondNote: string | undefined,

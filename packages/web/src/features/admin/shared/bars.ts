@@ -93,6 +93,7 @@ export const findBarFilter = (params: URLSearchParams): BarValue | undefined => 
 
 const isBreakdownName = (text: string): text is BreakdownName => Object.hasOwn(breakdowns, text);
 
+/** True for a bar that counts completed surveys; the other bars count dropouts. */
 export const isSurveyBar = (bar: BarValue): bar is BarValue<SurveyBreakdownName> =>
   bar.breakdown !== 'dropoutAt';
 
