@@ -31,15 +31,15 @@ type ExplainedPick = {
   readonly tradeOff: Statement;
 };
 
-/** Explains each pick by itself and beside the others, and what is said of all six together. */
+/** Writes the texts and scores of each pick, and the statements about all six (`shared`). */
 const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
   const commonLacks = findCommonLacks(cards);
   const common = describeCommonStrengths(cards, preferences);
   const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads);
-  const needsCharger = preferences.powertrains.length === 0;
-  const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger });
+  const shouldDescribePlug = preferences.powertrains.length === 0;
+  const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug });
   const reasons = writeReasons(cards, tradeOffs, common.criteria);
   const matches = scoreMatches(cards.map(({ pick }) => pick));
   const scores = explainScores(cards, matches);

@@ -18,7 +18,7 @@ const mildPostalCodes = /^V(?:1M|2[PR-Z]|[3-7]|8[L-Z]|9|0[NPRS])/i;
 /** The north and the mountains of British Columbia; the rest of the interior is only cold. */
 const hardWinterPostalCodes = /^V(?:1[CGJ]|2[GJ-N]|0[ABCJKL])/i;
 
-/** Rates the winters of a place by its state or province and, where those differ, by its ZIP. */
+/** Rates winters by state or province, and in BC, WA, and OR also by ZIP or postal code. */
 export const rateWinterSeverity = ({ country, code }: Region, zipCode: string): WinterSeverity => {
   if (code === 'BC') return rateBritishColumbia(zipCode);
   if (country === 'CA' || hardWinterStates.includes(code)) return 1;

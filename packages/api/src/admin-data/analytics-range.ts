@@ -46,7 +46,7 @@ export const toDayRange = (
   }
 };
 
-/** As many days, just before the range. All time has none. */
+/** Returns the days just before a range, as many as it has. Undefined for all time. */
 export const findPreviousRange = (
   { range }: AnalyticsQuery,
   { from, to }: DayRange,

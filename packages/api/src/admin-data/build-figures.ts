@@ -59,7 +59,7 @@ export const buildBreakdowns = (
   };
 };
 
-/** The values that were counted in the range or before it, the most frequent in the range first. */
+/** Lists the values of a range and of the period before, the most frequent in the range first. */
 const buildBreakdown = (
   prefix: string,
   counts: Counts,

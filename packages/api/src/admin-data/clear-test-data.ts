@@ -48,12 +48,12 @@ const maxCallMs = 8 * 1000;
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
-/** Removes what came from test addresses, and sessions not completed within an hour. */
+/** Removes all data of test addresses, and all visitors' sessions left unfinished for an hour. */
 export const clearTestData = async (
   query: Query,
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof clearTestDataResponseSchema>>> => {
-  const result = await walkTestData(query, dependencies, false);
+  const result = await clearOrCountTestData(query, dependencies, { isDryRun: false });
   if (!result.ok) return result;
 
   const { sessions, nextCursor } = result.value;
@@ -65,13 +65,13 @@ export const countTestData = (
   query: Query,
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof testDataResponseSchema>>> =>
-  walkTestData(query, dependencies, true);
+  clearOrCountTestData(query, dependencies, { isDryRun: true });
 
-/** Goes through the lists with test data, in several calls. */
-const walkTestData = async (
+/** Clears or counts test data for 8 seconds. `nextCursor` says where the next call continues. */
+const clearOrCountTestData = async (
   { cursor }: Query,
   dependencies: Dependencies,
-  isDryRun: boolean,
+  { isDryRun }: Pick<Run, 'isDryRun'>,
 ): Promise<Result<z.input<typeof testDataResponseSchema>>> => {
   const now = dependencies.now();
   const listIdentity = ['test data', dependencies.testAddresses.rule];
@@ -83,7 +83,7 @@ const walkTestData = async (
   const startPart = parts.find((part) => part === startName);
   if (startedAt === undefined || startPart === undefined) return invalidCursor;
 
-  // Clocks differ by less than a minute. A later start would make live visits old ones.
+  // A start in the future would make live visits look old. Clocks differ by less than a minute.
   if (Date.parse(startedAt) > now.getTime() + minuteMs) return invalidCursor;
 
   const endsAtMs = now.getTime() + maxCallMs;
@@ -92,7 +92,7 @@ const walkTestData = async (
   let position = key;
 
   for (const part of parts.slice(parts.indexOf(startPart))) {
-    position = await walkPart(part, position, run);
+    position = await clearPart(part, position, run);
 
     if (position !== undefined) {
       const nextCursor = encodeCursor({ part, key: position, startedAt }, listIdentity);
@@ -113,8 +113,8 @@ const parts = [
   'messages',
 ] as const;
 
-/** Returns where the next call continues, or undefined when the list was finished in time. */
-const walkPart = (
+/** Clears (or counts) one list. Returns where the next call continues, or undefined at its end. */
+const clearPart = (
   part: (typeof parts)[number],
   from: string | undefined,
   run: Run,
@@ -138,6 +138,7 @@ const walkPart = (
   }
 };
 
+/** Removes (or counts) test sessions and old ones. Returns where the next call continues. */
 const clearUnfinishedSessions = async (
   list: UnfinishedListName,
   from: string | undefined,
@@ -169,7 +170,10 @@ type Page<Row> = {
   readonly next: string;
 };
 
-/** Removes rows with a test address. Rows never change, so what was checked is not read again. */
+/**
+ * Removes (or counts) the rows with a test address. Rows never change, so it saves how far all were
+ * checked and starts there next time. Returns where the next call continues, undefined at the end.
+ */
 const clearRowsFromTestAddresses = async <List extends AddressedList, Row extends AddressedRow>(
   list: List,
   readPages: (list: List, span: Span) => AsyncIterable<Page<Row>>,
@@ -206,6 +210,7 @@ const clearRowsFromTestAddresses = async <List extends AddressedList, Row extend
   return undefined;
 };
 
+/** Removes test surveys, or counts them in a dry run. Returns where the next call continues. */
 const clearTestSurveys = async (
   from: string | undefined,
   run: Run,
@@ -235,17 +240,17 @@ const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
 
 // Each of these counts one record. Unless the run only counts, it removes the record before.
 
-/** A real visitor's dropout is kept when the session is removed. A test's is removed, too. */
+/** Removes an unfinished session. A real visitor's dropout stays and counts, a test's goes too. */
 const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
   if (run.isDryRun || (await run.testData.removeSession(read, { withDropout })))
     run.counts.sessions += 1;
 };
 
-/** The survey goes first, because the visit is what leads to it. */
+/** Removes (or counts) a visit. If only the visit leads to its survey, the survey goes first. */
 const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const surveyId = await run.testRecords.findUnlistedSurvey(visit.sessionId);
-  if (surveyId !== undefined) await clearSurvey(surveyId, run);
+  const unlistedId = await run.testRecords.findUnlistedSurvey(visit.sessionId);
+  if (unlistedId !== undefined) await clearSurvey(unlistedId, run);
 
   if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')
     run.counts.sessions += 1;
@@ -256,6 +261,7 @@ const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
   if (removed !== undefined) run.counts[removed === 'session' ? 'sessions' : 'dropouts'] += 1;
 };
 
+/** Removes a survey with its clicks and counts it. A dry run only counts, and counts clicks too. */
 const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
   const { testRecords, counts, isDryRun } = run;
 

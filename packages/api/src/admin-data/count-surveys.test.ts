@@ -36,7 +36,7 @@ const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = t
         return times.map((time) => time.toISOString()).filter((time) => time >= from && time < to)
           .length;
       },
-      findFirstCompletedAt: async () =>
+      findOldestCompletedAt: async () =>
         times.toSorted((one, other) => one.getTime() - other.getTime())[0]?.toISOString(),
     },
   };

@@ -7,7 +7,7 @@ import type { SurveyList } from './survey-list.ts';
 import type { TimeBounds } from './survey-ranges.ts';
 
 export type CountDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
-  readonly surveyList: Pick<SurveyList, 'countRows' | 'findFirstCompletedAt'>;
+  readonly surveyList: Pick<SurveyList, 'countRows' | 'findOldestCompletedAt'>;
   readonly counters: CounterReader & SurveyHourReader;
 };
 
@@ -19,7 +19,7 @@ export const countSurveys = async (
   const { surveyList, counters, now, businessDay } = dependencies;
   if (from === undefined && to === undefined) return (await counters.readAllTime()).surveys;
 
-  const oldest = await surveyList.findFirstCompletedAt();
+  const oldest = await surveyList.findOldestCompletedAt();
   if (oldest === undefined) return 0;
 
   // Bounds outside the days with surveys would only add days to read.

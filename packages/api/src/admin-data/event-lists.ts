@@ -42,7 +42,7 @@ export const listDropouts = async (
   const isFiltered = [question, from, to].some((bound) => bound !== undefined);
   const readSelected = (request: PageRequest) => events.readDropouts({ ...request, ...selection });
   const [page, found] = await Promise.all([
-    readPage(['dropouts', question, from, to], query, readSelected, counters),
+    readPageWithTotals(['dropouts', question, from, to], query, readSelected, counters),
     isFiltered ? events.countDropouts(selection) : undefined,
   ]);
   if (!page.ok) return page;
@@ -71,14 +71,15 @@ export const listCookieConsents = async (
   query: PageQuery,
   { events, counters }: Dependencies,
 ): Promise<Result<z.input<typeof cookieConsentsResponseSchema>>> => {
-  const page = await readPage(['consents'], query, events.readConsents, counters);
+  const page = await readPageWithTotals(['consents'], query, events.readConsents, counters);
   if (!page.ok) return page;
 
   const { rows: consents, totals, ...paging } = page.value;
   return succeed({ consents, total: totals.consents, ...paging });
 };
 
-const readPage = async <Row>(
+/** Reads a page of a list, with the totals of all time. `listIdentity` ties cursors to the list. */
+const readPageWithTotals = async <Row>(
   listIdentity: readonly unknown[],
   { limit, cursor }: PageQuery,
   read: (request: PageRequest) => ReturnType<typeof readNewest<Row>>,

@@ -16,7 +16,7 @@ import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
-import { removeWithLead } from './remove-survey.ts';
+import { removePicksContactsThen } from './remove-survey.ts';
 import { createSurveyActivityReader } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -69,11 +69,11 @@ export const handler = createHandler(
         return removeSurvey(table, params.resultId);
       };
 
-      return acknowledgeIfFound(await removeWithLead(table, params.resultId, removeNoted));
+      return acknowledgeIfFound(await removePicksContactsThen(table, params.resultId, removeNoted));
     }),
     route('markSurveyAsTest', async ({ admin, params }) => {
       const mark = () => markSurveyAsTest(table, params.resultId);
-      const isFound = await removeWithLead(table, params.resultId, mark);
+      const isFound = await removePicksContactsThen(table, params.resultId, mark);
       const subject = 'A survey as a test';
       if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
 

@@ -39,7 +39,7 @@ export const getAnalytics = async (
   const range = toDayRange(query, businessDay(now()), firstDay);
   const previous = range && findPreviousRange(query, range);
   const readSums = (days: DayRange): Promise<DaySums> =>
-    ranges.read({ ...days, firstDay: firstDay ?? businessDay(now()) }, now());
+    ranges.read({ ...days, firstCountedDay: firstDay ?? businessDay(now()) }, now());
 
   const [sums, sumsBefore] = await Promise.all([
     range === undefined ? noSums : readSums(range),

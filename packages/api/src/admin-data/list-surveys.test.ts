@@ -21,7 +21,7 @@ const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
 
   const rejectUse = () => Promise.reject(new Error('Not needed by a search'));
   const dependencies = {
-    surveyList: { readPage, countRows: rejectUse, findFirstCompletedAt: rejectUse },
+    surveyList: { readPage, countRows: rejectUse, findOldestCompletedAt: rejectUse },
     counters: { readAllTime: rejectUse, readTotals: rejectUse, readSurveyHours: rejectUse },
     now: () => new Date('2026-11-21T12:00:00.000Z'),
     businessDay: () => '2026-11-21',

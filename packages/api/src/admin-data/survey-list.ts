@@ -75,11 +75,12 @@ export const createSurveyList = (access: ListAccess) => ({
     return count;
   },
 
-  findFirstCompletedAt: () => findFirstMoment(access, allByTime),
+  findOldestCompletedAt: () => findFirstMoment(access, allByTime),
 });
 
+/** Reads a page of the list, first by two quick searches, and counts the matches if requested. */
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
-  const firstRows = await findFirstRows(access, request);
+  const firstRows = await searchFirstSurveys(access, request);
   if (firstRows !== undefined) return firstRows;
 
   const knownVisitorPage = await searchKnownVisitors(access, request);
@@ -88,7 +89,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   const isSearch = request.search !== undefined;
   const isLookUp = request.breakdownValue !== undefined;
   const ranges = resumeRanges(toRangesToRead(access, request), request.position);
-  // The surveys of a bar are looked up in order, because what a split reads ahead may be read again.
+  // Look-ups are costly, so they run in order: the next page may repeat what a split reads ahead.
   const isSplit = isSearch && !isLookUp;
   const readParts = isSplit ? await splitForSearch(access, ranges) : ranges;
   const concurrency = isSplit ? searchConcurrency : 1;
@@ -114,7 +115,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
 const isListedByTime = ({ sort }: Pick<SurveyPageRequest, 'sort'>): boolean =>
   sort === 'recent' || sort === 'oldest';
 
-/** The ranges of a list, with the surveys of a bar only if the request names one. */
+/** Returns the ranges to read. If the request names a dashboard bar, only its surveys are kept. */
 const toRangesToRead = (access: ListAccess, request: SurveyPageRequest): readonly IndexRange[] => {
   const ranges = toSurveyRanges(request);
   if (request.breakdownValue === undefined) return ranges;
@@ -123,8 +124,8 @@ const toRangesToRead = (access: ListAccess, request: SurveyPageRequest): readonl
   return ranges.map((range) => ({ ...range, selectRows }));
 };
 
-/** The first rows of a search, if there are some among the first surveys of the list. */
-const findFirstRows = async (
+/** Searches only the first surveys of the list, which is quick. Undefined if nothing is found. */
+const searchFirstSurveys = async (
   access: ListAccess,
   { limit, position, countMatches, ...selection }: SurveyPageRequest,
 ): Promise<SurveyPage | undefined> => {
@@ -137,7 +138,7 @@ const findFirstRows = async (
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
-/** Searches only surveys that have an e-mail address. Undefined if others may match, or too many. */
+/** Searches only surveys with an e-mail address. Undefined if others may match or too many do. */
 const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,

@@ -48,7 +48,7 @@ const toRangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
   }
 };
 
-/** If a search can only match surveys with an address, returns their range, which is small. */
+/** Returns the small range of surveys with an e-mail address, if a search can match no others. */
 export const findKnownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
   if (selection.search === undefined || canMatchWithoutAddress(selection.search)) return undefined;
 
@@ -128,14 +128,14 @@ type SearchValues = { readonly text: string; readonly phone: string };
 const buildVisitorCondition = ({ text, phone }: SearchValues): string =>
   `contains(searchName, ${text}) OR contains(searchEmail, ${text}) OR contains(searchPhone, ${phone})`;
 
-/** The condition that a survey has each word somewhere. Adds the words to the filter's values. */
+/** Builds the condition that a survey contains every word, and adds the words to `values`. */
 const buildWordsCondition = (words: readonly string[], values: Map<string, string>): string => {
-  // If all could be ZIP codes, every survey would have to be read.
-  const canBeZip = !words.every(looksLikeZip);
+  // One word must match a name, address or phone number, so that only the few with one are read.
+  const hasNonZipWord = !words.every(looksLikeZip);
   const conditions = words.map((word, index) => {
     const digits = keepDigits(word);
     const zipCondition =
-      canBeZip && looksLikeZip(word) ? ` OR contains(userZipcode, :zip${index})` : '';
+      hasNonZipWord && looksLikeZip(word) ? ` OR contains(userZipcode, :zip${index})` : '';
 
     values.set(`:word${index}`, word);
     values.set(`:phone${index}`, isPhoneNumber(word) ? digits : word);
@@ -184,7 +184,7 @@ const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined =>
   };
 };
 
-/** Splits a range at boundaries, of which none may be a row's key. The parts keep its order. */
+/** Splits a range, in its order. A row whose key is a boundary would be in two of the parts. */
 export const splitRange = (
   range: IndexRange,
   boundaries: readonly string[],
@@ -201,7 +201,7 @@ export const splitRange = (
   return range.order === 'ascending' ? parts : parts.reverse();
 };
 
-/** Returns boundaries for reading parts of a range at once: equal time spans or first letters. */
+/** Returns where to split a range for parallel reading: at equal time spans or first letters. */
 export const findSearchBoundaries = (
   range: IndexRange,
   timeSpan: { readonly first: string; readonly last: string },

@@ -150,7 +150,7 @@ export const createTestDataStore = (access: ListAccess) => ({
 
 type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
-/** Keeps the dropout, or takes back all that the visit counts. False when the session changed. */
+/** Removes a session and, `withDropout`, its dropout and counts. False when the session changed. */
 const removeSession = (
   access: TableAccess,
   read: ReadSession,

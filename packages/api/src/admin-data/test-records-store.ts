@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { removeConsent } from '../consent/consent-store.ts';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
-import { forgetContacts } from '../leads/remove-lead-store.ts';
+import { removeContacts } from '../leads/remove-lead-store.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { findItem } from '../platform/dynamodb/table-access.ts';
 import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -10,7 +10,7 @@ import { findSession } from '../quiz-session/session-store.ts';
 import { findRow } from '../survey/chain-store.ts';
 import { countClicks } from '../survey/click-store.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
-import { removeWithLead } from './remove-survey.ts';
+import { removePicksContactsThen } from './remove-survey.ts';
 import type { ListedRecord } from './test-data-store.ts';
 
 export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
@@ -18,7 +18,7 @@ export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
 /** Counts and removes test data other than visits. Removals return false when it was gone. */
 export const createTestRecordsStore = (options: ListAccess & CountingAccess) => ({
   removeSurvey: (surveyId: string) =>
-    removeWithLead(options, surveyId, () => removeSurvey(options, surveyId)),
+    removePicksContactsThen(options, surveyId, () => removeSurvey(options, surveyId)),
 
   countClicks: (surveyId: string) => countClicks(options, surveyId),
 
@@ -37,7 +37,7 @@ export const createTestRecordsStore = (options: ListAccess & CountingAccess) => 
     const message = await findItem(options, key, messageSchema);
     if (message === undefined) return false;
 
-    await forgetContacts(options, message.email, { messageId: id });
+    await removeContacts(options, message.email, { messageId: id });
     return writeTransaction(options, [{ Delete: buildDeleteIfPresent(options, key) }]);
   },
 });

@@ -2,7 +2,7 @@ import { questionIds, questions } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
 import { sumCounts } from '../counters/counters-store.ts';
 import { deviceLetters, listVisitCounters } from '../quiz-session/visit-counters.ts';
-import { fromStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
+import { parseStoredPath, questionCodes, toStoredPath } from '../quiz-session/visit-path.ts';
 import type { EndedVisit, FunnelQuestion } from '../quiz-session/visit-stays.ts';
 import { buildFunnelSteps, buildFunnels } from './visit-funnel.ts';
 
@@ -143,7 +143,7 @@ describe('the funnel after the quiz has changed', () => {
   const old: EndedVisit = {
     endedAt: new Date((start + 40) * 1000).toISOString(),
     isCompleted: false,
-    path: fromStoredPath([storedAt + 0, storedAt + 1002, storedAt + 3003]),
+    path: parseStoredPath([storedAt + 0, storedAt + 1002, storedAt + 3003]),
   };
 
   it('keeps the questions of old and new steps when a question is inserted', () => {
@@ -158,7 +158,7 @@ describe('the funnel after the quiz has changed', () => {
       walked.map((questionId, index) => ({ questionId, atSeconds: start + index })),
       codes,
     );
-    const fresh = { ...old, path: fromStoredPath(path, codes) };
+    const fresh = { ...old, path: parseStoredPath(path, codes) };
     const steps = buildVisitFunnel([old, fresh], changedQuiz, codes).slice(0, 5);
 
     expect(steps.map(({ questionId, reached, left }) => [questionId, reached, left])).toEqual([

@@ -69,17 +69,17 @@ export const buildFunnelSteps = (
 
 const counterPattern = /^([a-z])(\d+):(.+)$/;
 
-/** What was counted at each question, by the question's code. */
+/** Sums the devices' counters, such as `p7:12` (phone), by question (7) and event (12 seconds). */
 const groupByQuestion = (counts: Counts, letters: readonly string[]) => {
   const byCode = new Map<number, Map<string, number>>();
 
   for (const [counter, count] of counts) {
-    const [, letter = '', code, name = ''] = counterPattern.exec(counter) ?? [];
+    const [, letter = '', code, event = ''] = counterPattern.exec(counter) ?? [];
     if (!letters.includes(letter)) continue;
 
-    const stays = byCode.get(Number(code)) ?? new Map<string, number>();
+    const countsByEvent = byCode.get(Number(code)) ?? new Map<string, number>();
 
-    byCode.set(Number(code), stays.set(name, (stays.get(name) ?? 0) + count));
+    byCode.set(Number(code), countsByEvent.set(event, (countsByEvent.get(event) ?? 0) + count));
   }
 
   return byCode;
@@ -94,15 +94,15 @@ const findMedianSeconds = (buckets: Counts): number | null => {
   const total = timed.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
 
-  const lowerMiddle = findSecondsAt(timed, Math.floor((total - 1) / 2));
-  const upperMiddle = findSecondsAt(timed, Math.floor(total / 2));
+  const lowerMiddle = estimateSecondsAtIndex(timed, Math.floor((total - 1) / 2));
+  const upperMiddle = estimateSecondsAtIndex(timed, Math.floor(total / 2));
   return Math.round(((lowerMiddle + upperMiddle) / 2) * 10) / 10;
 };
 
 type Bucket = { readonly start: number; readonly count: number };
 
-/** Estimates the time at an index of all times in order, of which only buckets are known. */
-const findSecondsAt = (buckets: readonly Bucket[], index: number): number => {
+/** Estimates the time at an index of the sorted times, of which only a histogram is known. */
+const estimateSecondsAtIndex = (buckets: readonly Bucket[], index: number): number => {
   let countSoFar = 0;
 
   for (const { start, count } of buckets) {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clearAccount, findGuesser, findSecondsToWait, type LoginAttempt } from './login-limit.ts';
+import {
+  detachFailedAttempts,
+  findGuesser,
+  findSecondsToWait,
+  type LoginAttempt,
+} from './login-limit.ts';
 
 const minuteMs = 60_000;
 const nowMs = Date.parse('2026-11-21T12:00:00Z');
@@ -46,7 +51,7 @@ describe('a successful attempt', () => {
   it('clears the count of its account but not of its address', () => {
     if (success === undefined) throw new Error('no attempt');
 
-    const remaining = clearAccount([success, ...failures, ...other], success);
+    const remaining = detachFailedAttempts([success, ...failures, ...other], success);
 
     expect(remaining).toHaveLength(5);
     expect(remaining.filter(({ account }) => account === 'a')).toEqual([]);

@@ -33,7 +33,7 @@ export type Guesser = {
 const maxPerAccount = 5;
 const maxPerAddress = 20;
 
-/** A customer of IPv6 has a /64, a /56 or a /48, so guesses are counted in all three. */
+/** Returns whom to count password guesses by. An IPv6 customer has a /48, a /56 or a /64. */
 export const findGuesser = (viewerAddress: string, knownBrowserId?: string): Guesser => {
   const isKnown = knownBrowserId !== undefined;
   if (isKnown) return { id: `browser ${knownBrowserId}`, maxAttempts: maxPerAddress, networks: [] };
@@ -55,7 +55,7 @@ export const loginAttemptsKey = (guesserId: string): Key =>
 
 export type LoginAttemptsStore = ReturnType<typeof createLoginAttemptsStore>;
 
-/** Stores a guesser's sign-in attempts as one item, which may remain after it expires. */
+/** Stores sign-in attempts, an item per guesser (network or browser). Expired items may remain. */
 export const createLoginAttemptsStore = (access: TableAccess) => ({
   read: async (guesserId: string): Promise<StoredAttempts> => {
     const stored = await findItem(access, loginAttemptsKey(guesserId), itemSchema);
@@ -152,21 +152,22 @@ export const recordSuccess = async (
   attempt: LoginAttempt,
 ): Promise<void> => {
   await changeAttempts(store, guesserId, attempt.atMs, (attempts) =>
-    clearAccount(attempts, attempt),
+    detachFailedAttempts(attempts, attempt),
   );
 };
 
-/** Returns how long the next attempt must wait, or undefined if it need not. */
+/** Returns the seconds until the next attempt is allowed. Undefined if it is allowed now. */
 export const findSecondsToWait = (
   attempts: readonly LoginAttempt[],
   { account, atMs: nowMs }: Pick<LoginAttempt, 'account' | 'atMs'>,
   { maxAttempts, networks }: Guesser,
 ): number | undefined => {
   const recent = listRecent(attempts, nowMs);
+  const [smallestNetwork] = networks;
   const onAccount = recent.filter(
-    (attempt) => attempt.account === account && attempt.networks?.[0] === networks[0]?.hash,
+    (attempt) => attempt.account === account && attempt.networks?.[0] === smallestNetwork?.hash,
   );
-  const insideNetworks = networks.map((network) =>
+  const blockingInNetworks = networks.map((network) =>
     recent.filter((attempt) => attempt.networks?.includes(network.hash)).at(-network.maxAttempts),
   );
 
@@ -174,7 +175,7 @@ export const findSecondsToWait = (
   const blocking = [
     onAccount.at(-maxPerAccount),
     recent.at(-maxAttempts),
-    ...insideNetworks,
+    ...blockingInNetworks,
   ].filter((attempt) => attempt !== undefined);
   if (blocking.length === 0) return undefined;
 
@@ -187,8 +188,8 @@ const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly 
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/** Removes a successful attempt. Failed ones on its account then count only for their network. */
-export const clearAccount = (
+/** Removes a successful attempt. Failed ones lose its account and count only for their network. */
+export const detachFailedAttempts = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,
 ): readonly LoginAttempt[] => {
@@ -202,7 +203,7 @@ export const clearAccount = (
 /** Each collision means that another attempt was stored. More are no ordinary load. */
 const maxCollisions = 60;
 
-/** Stores what `change` returns, unless undefined. Returns false if collisions do not end. */
+/** Stores the attempts that `change` returns, if any. Returns false when all tries collide. */
 const changeAttempts = async (
   store: LoginAttemptsStore,
   guesserId: string,

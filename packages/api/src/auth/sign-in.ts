@@ -50,12 +50,12 @@ export const signIn = async (
   const { knownBrowsers } = dependencies;
   const browserId = await knownBrowsers.findId(request.knownBrowserToken, request.username);
   const result = await limitConcurrentSignIns(browserId !== undefined, () =>
-    checkSignIn(request, browserId, dependencies),
+    attemptSignIn(request, browserId, dependencies),
   );
   return result ?? refuseSignIn('busy', buildTooManyAttempts(1), dependencies);
 };
 
-const checkSignIn = async (
+const attemptSignIn = async (
   { username, password, viewerAddress, formerToken }: SignInRequest,
   browserId: string | undefined,
   dependencies: SignInDependencies,

@@ -27,13 +27,13 @@ export const createSigningKeys = (access: TableAccess) => {
     [cached?.currentKey, cached?.previousKey].find((key) => key?.id === id);
 
   return {
-    /** Reads the table each time, because nobody accepts a key that was replaced twice. */
+    /** Reads the table each time: tokens of a key that was replaced twice would be invalid. */
     getCurrent: async (): Promise<SigningKey> => {
       cached = (await findStoredKeys(access)) ?? (await createFirstKey(access));
       return cached.currentKey;
     },
 
-    /** Reads the table for unknown ids. A replaced key may stay: a session also needs its item. */
+    /** Reads the table only for unknown ids. An old cached key is safe: a session needs its item. */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findStoredKeys(access);
 
@@ -49,7 +49,7 @@ const createFirstKey = async (access: TableAccess): Promise<StoredKeys> => {
   return itemSchema.parse(await findStoredKeys(access));
 };
 
-/** Creates a key for new sessions. Those of the current key go on, earlier ones end. */
+/** Creates a key for new sessions. Sessions of the current key stay valid, and older ones end. */
 export const rotateSigningKey = async (access: TableAccess): Promise<void> => {
   const newKey = createKey();
   const isRotated = await updateItem(access, {

@@ -17,7 +17,7 @@ const countAgreement = createNetworkCallCounter(table, termsAllowanceKey);
 /** More than a whole school on one address needs, of either kind. */
 const recordsPerHour = 600;
 
-/** What is stored of any agreement. A choice of cookies adds the choices. */
+/** Builds the record of an agreement made now. A cookie consent adds its choices to it. */
 const createAcceptance = (viewerAddress: string) => ({
   id: randomUUID(),
   ipAddress: viewerAddress,

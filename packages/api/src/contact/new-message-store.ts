@@ -4,7 +4,7 @@ import {
   contactMessageKey,
   unsentMessageIndexKeys,
 } from '../contact-messages/keys.ts';
-import { createContactWrites, type LeadContact } from '../leads/lead-contact-store.ts';
+import { createContactWritesBuilder, type LeadContact } from '../leads/lead-contact-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
@@ -25,7 +25,7 @@ const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay
 
 /** Stores messages, which never expire, with the e-mails about them and the lead who wrote. */
 export const createNewMessageStore = (access: TableAccess) => {
-  const buildContactWrites = createContactWrites(access);
+  const buildContactWrites = createContactWritesBuilder(access);
 
   return {
     /** False if the id is stored already. Drops an acknowledgement over the address's limit. */

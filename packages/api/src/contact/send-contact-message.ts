@@ -44,7 +44,7 @@ export const sendContactMessage = async (
   }
 
   const message = buildMessage(request, messagesInHour, dependencies);
-  const emails = await buildEmails(message, dependencies);
+  const emails = await prepareEmails(message, dependencies);
 
   await messages.insert(message, emails);
   const emailIds = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
@@ -82,17 +82,19 @@ const acknowledgedPerHour = 5;
 /** No office sends this many. The text of a refused message stays in the visitor's form. */
 const storedPerHour = 50;
 
-/** A filled-in hidden field is only suspicious, because a browser may have filled it in. */
+/** Returns why a message may be spam. Staff still get it, but it is not acknowledged. */
 export const findSuspicion = (
   messagesInHour: number,
   isHiddenFieldFilled: boolean,
 ): Suspicion | undefined => {
+  // A browser may have filled it in, so the message is not rejected.
   if (isHiddenFieldFilled) return 'looksAutomated';
 
   return messagesInHour > acknowledgedPerHour ? 'tooManyFromNetwork' : undefined;
 };
 
-const buildEmails = async (
+/** Builds the e-mails. Beyond the hourly limit, updates a digest instead of e-mailing staff. */
+const prepareEmails = async (
   message: NewMessage,
   dependencies: ContactDependencies,
 ): Promise<ContactEmails> => {
@@ -129,7 +131,7 @@ const buildEmails = async (
 /** From all networks together. The others are in the dashboard, and one e-mail says so. */
 const mailedToStaffPerHour = 60;
 
-/** The form must not be a way to mail many strangers, or addresses that do not exist. */
+/** Checks the address and a limit per network, so that nobody mails strangers through the form. */
 const canAcknowledge = async (
   { suspicion, email, ipAddress }: NewMessage,
   { canReceiveMail, countNewMailbox, now }: ContactDependencies,
@@ -139,6 +141,7 @@ const canAcknowledge = async (
   return countNewMailbox(email, ipAddress, now());
 };
 
+/** Stores the contact details of a message with the survey that it names, if any. */
 const nameVisitor = async (
   message: ContactMessage,
   { nameSurveyVisitor }: ContactDependencies,

@@ -17,7 +17,7 @@ export const createStaffDigestStore = (access: TableAccess) => ({
   countMessage: (moment: Date): Promise<number> =>
     incrementHourlyCount(access, staffMailKey(moment), moment),
 
-  /** Stores the hour's one e-mail about the messages that are not mailed, due when it ends. */
+  /** Stores one e-mail about all messages above the hour's limit. It is due when the hour ends. */
   replaceDigest: (to: string, messages: number, moment: Date): Promise<boolean> => {
     const startMs = Math.floor(moment.getTime() / hourMs) * hourMs;
     const from = new Date(startMs).toISOString();

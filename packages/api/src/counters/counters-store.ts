@@ -140,7 +140,7 @@ export const sortByCount = (
     count === otherCount ? name.localeCompare(otherName) : otherCount - count,
   );
 
-/** Items keep the names that hours had when they were counted. The sums have the current names. */
+/** Sums the counters of items by current name. Early releases stored hours under other names. */
 export const sumCounterItems = (items: readonly CounterItem[]): Counts => {
   const sums = new Map<string, number>();
 

@@ -16,7 +16,7 @@ const toVisitPartition = definePartitionKey('VISIT_COUNTS');
 
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS' | 'VISITS';
 
-/** The key of one of 16 items (32 of the funnel), so that counting at the same time rarely conflicts. */
+/** The key of a counter item: one of 16 shards (32 for the funnel), so that few writes conflict. */
 export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => {
   const isFunnel = kind === 'VISITS' && period !== 'all';
   const shards = isFunnel ? visitCountShards : countShards;

@@ -28,20 +28,20 @@ export type DaySums = { readonly counts: Counts; readonly days: readonly DayVisi
 
 type Reading = {
   /** Days before it have no counters and are not read. */
-  readonly firstDay: string;
+  readonly firstCountedDay: string;
   readonly now: Date;
 };
 
 export const noSums: DaySums = { counts: new Map(), days: [] };
 
 /**
- * Sums up the days of a month from its first one through `day`. Continues the stored sums of the
- * latest day before, and stores those of the closed days, so that each day is read once.
+ * Sums up a month's counters through `day`. Starts from stored sums, unless a closed day changed
+ * since, and stores the sums through the last closed day, so that each day is read once.
  */
 export const readMonthThrough = async (
   access: TableAccess,
   day: string,
-  { firstDay, now }: Reading,
+  { firstCountedDay, now }: Reading,
 ): Promise<DaySums> => {
   const month = toMonth(day);
   const [lateChanges, stored] = await Promise.all([
@@ -49,7 +49,7 @@ export const readMonthThrough = async (
     findStoredSums(access, day),
   ]);
   const known = stored?.changes === lateChanges ? stored : undefined;
-  const firstUnread = known ? addDays(known.day, 1) : pickLater(`${month}-01`, firstDay);
+  const firstUnread = known ? addDays(known.day, 1) : pickLater(`${month}-01`, firstCountedDay);
 
   const unread = await mapInParallel(listDays(firstUnread, day), daysAtATime, (unreadDay) =>
     readDay(access, unreadDay),
@@ -57,7 +57,7 @@ export const readMonthThrough = async (
   const [closed, open] = splitByClosing(unread, now);
   const sums = joinSums([known ?? noSums, ...closed]);
 
-  // The changes were counted before the days were read, so sums that miss one are not used.
+  // Late changes were counted before the days were read, so sums that miss one count as stale.
   if (closed.length > 0) await storeSums(access, sums, lateChanges);
 
   return joinSums([sums, ...open]);
@@ -89,7 +89,7 @@ export const joinSums = (list: readonly DaySums[]): DaySums => ({
   days: list.flatMap(({ days }) => days),
 });
 
-/** Finds the stored sums of the latest day of a month up to one of its days. */
+/** Finds the latest stored sums of a month that end on or before `day`. */
 const findStoredSums = async (access: TableAccess, day: string) => {
   const { pk, sk } = monthSumsKey(day);
   const { Items: [item] = [] } = await sendQuery(access, {
@@ -117,8 +117,8 @@ const storedSumsSchema = z
   .transform(({ counts, ...sums }) => ({ ...sums, counts: new Map(Object.entries(counts)) }));
 
 /**
- * Stores sums under their last day: a month has one item for each day through which it was summed up.
- * They hold the number of late changes that they include, by which readers know stale sums.
+ * Stores the sums of a month's first days, under the last of them. `lateChanges` is how often
+ * closed days of the month had changed. When that number has grown, the sums are stale.
  */
 const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateChanges: number) => {
   const { day } = days.at(-1) ?? {};

@@ -10,33 +10,34 @@ import { type DaySums, joinSums, noSums, readMonthThrough } from './month-sums.t
 export type DayRange = { readonly from: string; readonly to: string };
 
 /** Days before the first one with counters are not read. */
-type ReadRange = DayRange & { readonly firstDay: string };
+type ReadRange = DayRange & { readonly firstCountedDay: string };
 
 export type RangeReader = ReturnType<typeof createRangeReader>;
 
-/** Reads all counters of days. The work grows with months, not with what was counted. */
+/** Sums the counters of a range of days. Stored month sums keep the work small for long ranges. */
 export const createRangeReader = (access: TableAccess) => ({
-  read: async ({ firstDay, ...range }: ReadRange, now: Date): Promise<DaySums> => {
-    const sumThrough = (day: string): Promise<DaySums> =>
-      day < firstDay ? Promise.resolve(noSums) : readMonthThrough(access, day, { firstDay, now });
+  read: async ({ firstCountedDay, ...range }: ReadRange, now: Date): Promise<DaySums> => {
+    const sumMonthThrough = (day: string): Promise<DaySums> =>
+      day < firstCountedDay
+        ? Promise.resolve(noSums)
+        : readMonthThrough(access, day, { firstCountedDay, now });
 
-    return joinSums(
-      await mapInParallel(splitByMonth(range), monthsAtATime, (part) => sumPart(part, sumThrough)),
-    );
+    const sumPart = (part: DayRange) => sumDaysInMonth(part, sumMonthThrough);
+    return joinSums(await mapInParallel(splitByMonth(range), monthsAtATime, sumPart));
   },
 });
 
 const monthsAtATime = 4;
 
-/** Sums up days of one month: those through the last one, without those before the first one. */
-const sumPart = async (
+/** Sums up days of one month: the sums through the last day minus those before the first day. */
+const sumDaysInMonth = async (
   { from, to }: DayRange,
-  sumThrough: (day: string) => Promise<DaySums>,
+  sumMonthThrough: (day: string) => Promise<DaySums>,
 ): Promise<DaySums> => {
-  const isFromFirst = from === `${toMonth(from)}-01`;
+  const isFromMonthStart = from === `${toMonth(from)}-01`;
   const [through, before] = await Promise.all([
-    sumThrough(to),
-    isFromFirst ? noSums : sumThrough(addDays(from, -1)),
+    sumMonthThrough(to),
+    isFromMonthStart ? noSums : sumMonthThrough(addDays(from, -1)),
   ]);
 
   return {

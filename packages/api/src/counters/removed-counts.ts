@@ -19,8 +19,8 @@ const toRemovedCountsKey = ({ kind, id, day }: CountedFact): Key =>
   removedCountsKey(`${day}#${countsKey({ day }, kind, id).sk}`);
 
 /**
- * Notes that records are deleted whose facts stay in the totals. Belongs into the transaction that
- * deletes them. The totals of a day equal its records plus these notes.
+ * Builds the notes of deleted records, for the transaction that deletes them. Their facts stay in
+ * the totals, so the totals of a day equal its records plus these notes.
  */
 export const buildDeletedRecordNotes = (
   access: TableAccess,
@@ -38,7 +38,7 @@ export const buildDeletedRecordNotes = (
 export type RemovedCountsReader = ReturnType<typeof createRemovedCountsReader>;
 
 export const createRemovedCountsReader = (access: TableAccess) => ({
-  /** Counts the deleted records of a business day. Throws an `UnreadableItem`. */
+  /** Counts a day's deleted records, which stay in its totals. Throws an `UnreadableItem`. */
   readDay: async (day: string): Promise<Counts> => {
     const { Items = [] } = await sendQuery(access, {
       TableName: access.tableName,
@@ -51,7 +51,7 @@ export const createRemovedCountsReader = (access: TableAccess) => ({
     );
   },
 
-  /** The oldest day of which records were deleted. Undefined when none were. */
+  /** Returns the oldest day that has deleted records. Undefined when no day has any. */
   findFirstDay: async (): Promise<string | undefined> => {
     const { Items = [] } = await sendQuery(access, {
       TableName: access.tableName,

@@ -35,7 +35,7 @@ const campaigns = [
   ...['launch', 'brand', 'electric', 'trade-in', 'concierge', 'retargeting', 'referral'],
 ] as const;
 
-const sameValues: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   fb: 'facebook',
   ig: 'instagram',
   twitter: 'x',
@@ -77,12 +77,12 @@ export const toVisitSource = (report: SourceReport): VisitSource => {
   };
 };
 
-/** The value of a list that a text means, "other" if it means none, or undefined without text. */
+/** Finds the known value for a text. Returns "other" if there is none, undefined without text. */
 const pickKnown = (known: readonly string[], text: string | undefined): string | undefined => {
   if (text === undefined || text.trim() === '') return undefined;
 
   const value = text.trim().toLowerCase();
-  const meant = sameValues[value] ?? value;
+  const meant = synonyms[value] ?? value;
   return known.includes(meant) ? meant : 'other';
 };
 

@@ -8,48 +8,48 @@ type Dropout = z.output<typeof dropoutSchema>;
 type Consent = z.output<typeof cookieConsentSchema>;
 
 export const buildDropoutColumns = (toLocalTime: ToLocalTime): readonly Column<Dropout>[] => [
-  { code: 'id', title: 'Dropout ID', width: 36, getText: ({ id }) => id },
+  { code: 'id', title: 'Dropout ID', width: 36, getCsvText: ({ id }) => id },
   {
     code: 'exitedAt',
     title: 'Left',
     width: 18,
     format: 'time',
-    getText: ({ exitedAt }) => exitedAt,
+    getCsvText: ({ exitedAt }) => exitedAt,
     getCell: ({ exitedAt }) => toLocalTime(exitedAt),
   },
   {
     code: 'currentQuestionId',
     title: 'Exit point',
     width: 22,
-    getText: ({ currentQuestionId }) => currentQuestionId,
+    getCsvText: ({ currentQuestionId }) => currentQuestionId,
     getCell: ({ currentQuestionId }) => formatQuestionName(currentQuestionId),
   },
-  { code: 'sessionId', title: 'Session ID', width: 38, getText: ({ sessionId }) => sessionId },
+  { code: 'sessionId', title: 'Session ID', width: 38, getCsvText: ({ sessionId }) => sessionId },
   {
     code: 'ipAddress',
     title: 'IP address',
     width: 20,
-    getText: ({ ipAddress }) => ipAddress ?? '',
+    getCsvText: ({ ipAddress }) => ipAddress ?? '',
   },
 ];
 
 export const buildConsentColumns = (toLocalTime: ToLocalTime): readonly Column<Consent>[] => [
-  { code: 'id', title: 'Consent ID', width: 36, getText: ({ id }) => id },
+  { code: 'id', title: 'Consent ID', width: 36, getCsvText: ({ id }) => id },
   {
     code: 'timestamp',
     title: 'Chosen',
     width: 18,
     format: 'time',
-    getText: ({ timestamp }) => timestamp,
+    getCsvText: ({ timestamp }) => timestamp,
     getCell: ({ timestamp }) => toLocalTime(timestamp),
   },
-  { code: 'action', title: 'Action', width: 10, getText: ({ action }) => action },
+  { code: 'action', title: 'Action', width: 10, getCsvText: ({ action }) => action },
   ...(['necessary', 'analytics', 'marketing', 'preferences'] as const).map(buildCategoryColumn),
   {
     code: 'ip_address',
     title: 'IP address',
     width: 20,
-    getText: ({ ip_address }) => ip_address ?? '',
+    getCsvText: ({ ip_address }) => ip_address ?? '',
   },
 ];
 
@@ -60,7 +60,7 @@ function buildCategoryColumn(category: Category): Column<Consent> {
     code: category,
     title: category.charAt(0).toUpperCase() + category.slice(1),
     width: 12,
-    getText: (consent) => String(consent[category]),
+    getCsvText: (consent) => String(consent[category]),
     getCell: (consent) => consent[category],
   };
 }

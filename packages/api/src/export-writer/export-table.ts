@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** How a workbook shows the column. Numbers typed into a column of text keep their zeros. */
   readonly format?: 'time' | 'text';
   /** The stored value, for CSV. */
-  readonly getText: (row: Row) => string;
+  readonly getCsvText: (row: Row) => string;
   /** The value with its type, or its label, for a workbook. By default the text of CSV. */
   readonly getCell?: (row: Row) => Cell;
 };
@@ -56,10 +56,10 @@ export const createTable = <Row>(
   readRows: async (position) => {
     const batch = await readRows(position);
     const rows = batch.rows.map((row) => ({
-      listTexts: () => columns.map(({ getText }) => getText(row)),
+      listTexts: () => columns.map(({ getCsvText }) => getCsvText(row)),
       listCells: () =>
-        columns.map(({ getText, getCell }) =>
-          getCell === undefined ? getText(row) : getCell(row),
+        columns.map(({ getCsvText, getCell }) =>
+          getCell === undefined ? getCsvText(row) : getCell(row),
         ),
     }));
 

@@ -76,7 +76,7 @@ const readAllSurveys = (access: ListAccess): ReadRows<CompletedSurvey> => {
 
 type Selected = { readonly contactsOnly: boolean };
 
-/** The surveys that the dashboard shows for a filter, newest first, or contacts by address. */
+/** Reads the surveys of a dashboard filter, newest first. Contacts are sorted by e-mail address. */
 const readSelectedSurveys = (
   access: ListAccess,
   filter: ExportFilter,
@@ -95,7 +95,7 @@ const readSelectedSurveys = (
     const rows = page.rows.filter(({ userEmail }) => !contactsOnly || userEmail !== undefined);
     const read = await readSurveysOfRows(access, rows.map(toListedSurvey));
 
-    // Sorted by address, surveys without one come last.
+    // Surveys without an address come last in that order, so the first of them ends the list.
     const isEnd = rows.length < page.rows.length;
     return {
       rows: read.surveys,

@@ -10,23 +10,23 @@ type SurveyColumn = Column<CompletedSurvey>;
 
 /** The columns of surveys: who, when, where, an answer for each question, and the six picks. */
 export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyColumn[] => [
-  { code: 'id', title: 'Survey ID', width: 36, getText: ({ id }) => id },
+  { code: 'id', title: 'Survey ID', width: 36, getCsvText: ({ id }) => id },
   {
     code: 'createdAt',
     title: 'Completed',
     width: 18,
     format: 'time',
-    getText: ({ createdAt }) => createdAt,
+    getCsvText: ({ createdAt }) => createdAt,
     getCell: ({ createdAt }) => toLocalTime(createdAt),
   },
-  { code: 'name', title: 'Name', width: 24, getText: ({ userName }) => userName ?? '' },
-  { code: 'email', title: 'E-mail', width: 30, getText: ({ userEmail }) => userEmail ?? '' },
+  { code: 'name', title: 'Name', width: 24, getCsvText: ({ userName }) => userName ?? '' },
+  { code: 'email', title: 'E-mail', width: 30, getCsvText: ({ userEmail }) => userEmail ?? '' },
   {
     code: 'phone',
     title: 'Phone',
     width: 18,
     format: 'text',
-    getText: ({ userPhone }) => userPhone ?? '',
+    getCsvText: ({ userPhone }) => userPhone ?? '',
     getCell: ({ userPhone }) => toPhoneLink(userPhone),
   },
   {
@@ -34,13 +34,13 @@ export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyCol
     title: 'ZIP code',
     width: 10,
     format: 'text',
-    getText: ({ userZipcode }) => userZipcode,
+    getCsvText: ({ userZipcode }) => userZipcode,
   },
   {
     code: 'region',
     title: 'Region',
     width: 18,
-    getText: ({ region }) => region,
+    getCsvText: ({ region }) => region,
     getCell: ({ region }) => getRegionName(region),
   },
   ...questions.filter(({ type }) => type !== 'text').map(buildAnswerColumn),
@@ -55,7 +55,7 @@ function buildAnswerColumn(question: Question): SurveyColumn {
     code: question.id,
     title: formatQuestionName(question.id),
     width: 24,
-    getText: (survey) => listAnswer(survey, question).join('; '),
+    getCsvText: (survey) => listAnswer(survey, question).join('; '),
     getCell: (survey) => listAnswer(survey, question).map(findLabel).join('; '),
   };
 }
@@ -72,6 +72,6 @@ function buildPickColumn(rank: number): SurveyColumn {
     code: `pick ${rank}`,
     title: `Pick ${rank}`,
     width: 36,
-    getText: ({ result }) => result.recommendations[rank - 1]?.name ?? '',
+    getCsvText: ({ result }) => result.recommendations[rank - 1]?.name ?? '',
   };
 }

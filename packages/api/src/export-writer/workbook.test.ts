@@ -11,20 +11,20 @@ const toLocalTime = createLocalTime('America/Toronto');
 type Row = { readonly text: string; readonly at: string; readonly phone: string };
 
 const columns: readonly Column<Row>[] = [
-  { code: 'text', title: 'Text', width: 20, getText: ({ text }) => text },
+  { code: 'text', title: 'Text', width: 20, getCsvText: ({ text }) => text },
   {
     code: 'at',
     title: 'At',
     width: 20,
     format: 'time',
-    getText: ({ at }) => at,
+    getCsvText: ({ at }) => at,
     getCell: ({ at }) => toLocalTime(at),
   },
   {
     code: 'phone',
     title: 'Phone',
     width: 20,
-    getText: ({ phone }) => phone,
+    getCsvText: ({ phone }) => phone,
     getCell: ({ phone }) => toPhoneLink(phone),
   },
 ];

@@ -81,7 +81,7 @@ const createDrainWait = (output: PassThrough) => {
 
 const headerRows = 1;
 
-/** Returns a writer that begins another sheet when one is full of rows (or header) or links. */
+/** Returns a writer that begins another sheet at the limit of rows, header included, or links. */
 const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits: SheetLimits) => {
   let sheetCount = 1;
   let sheet = addSheet(workbook, table, table.name);

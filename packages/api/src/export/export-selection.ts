@@ -16,7 +16,7 @@ export type ExportSelection = z.output<typeof exportSelectionSchema>;
 
 export type ExportQuery = z.output<typeof exportSchemas.exportSurveys.query>;
 
-/** Chooses what the file holds where the caller does not say it, and rejects what no file can hold. */
+/** Adds the default content to an export query. Refuses what cannot be exported. */
 export const toExportSelection = (query: ExportQuery): Result<ExportSelection> => {
   const content = query.content ?? (query.format === 'csv' ? 'surveys' : 'all');
   const selection = { ...query, content };
@@ -37,9 +37,10 @@ export const toExportSelection = (query: ExportQuery): Result<ExportSelection> =
 export type ExportFilter = Pick<ExportSelection, 'search' | 'from' | 'to' | 'breakdown' | 'value'>;
 
 export const isFiltered = (filter: ExportFilter): boolean =>
-  listFilterTexts(filter).some((text) => text !== undefined && text !== '');
+  listFilterValues(filter).some((text) => text !== undefined && text !== '');
 
-const listFilterTexts = ({ search, from, to, breakdown, value }: ExportFilter) => [
+/** In a fixed order, because names of exports contain a hash of this list. */
+const listFilterValues = ({ search, from, to, breakdown, value }: ExportFilter) => [
   search,
   from,
   to,
@@ -47,13 +48,13 @@ const listFilterTexts = ({ search, from, to, breakdown, value }: ExportFilter) =
   value,
 ];
 
-/** Equal selections have equal names, so that whoever asks for one joins the export under way. */
+/** Equal selections get the same name, so that a second request joins a running export. */
 export const nameSelection = (selection: ExportSelection): string => {
   const name = `${selection.content}-${selection.format}`;
   if (!isFiltered(selection)) return name;
 
-  // Hashed, because it may contain what a visitor is called.
-  return `${name}-${hashText(JSON.stringify(listFilterTexts(selection)))}`;
+  // Hashed, because a search may contain a visitor's name.
+  return `${name}-${hashText(JSON.stringify(listFilterValues(selection)))}`;
 };
 
 const contentNames: Readonly<Record<ExportSelection['content'], string>> = {

@@ -70,7 +70,7 @@ const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> 
       return succeed(buildStoppedPage(call.selection));
     case 'offer':
       return succeed(buildFinishedPage(step.job, call.selection));
-    case 'watch':
+    case 'wait':
       return waitForFile(step.job, call);
     case 'restart':
       return restartExport(step.job, call);
@@ -81,24 +81,24 @@ const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> 
 
 type Step =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'restart' | 'watch' | 'offer' | 'report failure'; readonly job: ExportJob };
+  | { readonly kind: 'restart' | 'wait' | 'offer' | 'report failure'; readonly job: ExportJob };
 
 const maxAttempts = 3;
 
-/** Decides what a call does about the latest export, which may not be the one of its page. */
+/** Chooses how a call uses the latest export. The caller's page may show another (`query.job`). */
 const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): Step => {
   if (job === undefined || isExpired(job, now)) return { kind: 'begin' };
 
   const isForCallersPage = job.id === query.job;
 
   if (job.status === 'writing') {
-    if (now < job.aliveUntil) return { kind: 'watch', job };
+    if (now < job.aliveUntil) return { kind: 'wait', job };
     if (job.attempt < maxAttempts) return { kind: 'restart', job };
 
     return isForCallersPage ? { kind: 'report failure', job } : { kind: 'begin' };
   }
 
-  if (isForCallersPage) return { kind: 'watch', job };
+  if (isForCallersPage) return { kind: 'wait', job };
 
   return job.isFetched || query.start === 'new' ? { kind: 'begin' } : { kind: 'offer', job };
 };
@@ -208,7 +208,7 @@ const redirectToFile = async (
 
   await recordDownload(job.fileName, job.rows);
 
-  // This changes nothing if another call has redirected to or replaced the export, which is fine.
+  // This update does nothing if another call has marked or replaced the job meanwhile.
   if (!job.isFetched) await jobs.update(job, { isFetched: true });
 
   return succeed({ kind: 'redirect', location });

@@ -49,7 +49,7 @@ export const findSurveys = async (
 
 const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
 
-/** Also returns ids of moments just outside the period, because notes cover ten minutes. */
+/** Reads the ids of surveys that each network sent, up to ten minutes outside the period too. */
 export const readSurveyIdsByNetwork = async (
   access: TableAccess,
   period: Period,
@@ -91,7 +91,7 @@ async function* readNetworkNotes(
   }
 }
 
-/** Lists the visits that ended in a period. Those without analytics are left out: no network. */
+/** Lists visits that ended in a period, with their network. Skips visits without analytics. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,

@@ -16,7 +16,7 @@ export type NetworkConsent = {
   readonly timestamp: string;
 };
 
-const lists = { choice: consentList, agreement: agreementList } as const;
+const listByKind = { choice: consentList, agreement: agreementList } as const;
 
 const rowSchema = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ const rowSchema = z.object({
   ipAddress: z.string().optional(),
 });
 
-/** Lists the choices and agreements of a period whose address is still stored. */
+/** Lists the cookie choices and terms agreements of a period that still have an IP address. */
 export const listConsents = async (
   access: ListAccess,
   { from, until }: Period,
@@ -33,9 +33,13 @@ export const listConsents = async (
   const found: NetworkConsent[] = [];
 
   for (const kind of ['choice', 'agreement'] as const) {
-    const bounds = { lower: from.toISOString(), upper: until.toISOString() + highestKey };
+    const range = {
+      ...toWholeRange(listByKind[kind]),
+      lower: from.toISOString(),
+      upper: until.toISOString() + highestKey,
+    };
 
-    for await (const { items } of readPages(access, { ...toWholeRange(lists[kind]), ...bounds })) {
+    for await (const { items } of readPages(access, range)) {
       for (const { id, timestamp, ipAddress } of parseRows(items, { 1: rowSchema.parse }, access)
         .rows) {
         if (ipAddress === undefined) continue;

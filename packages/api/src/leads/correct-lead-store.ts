@@ -1,7 +1,7 @@
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putIfAbsent, putItem, putVersion } from '../platform/dynamodb/writes.ts';
 import { leadKey, parseLeadPartition } from './keys.ts';
-import { createLeadIds } from './lead-id-store.ts';
+import { createLeadIdProvider } from './lead-id-store.ts';
 import { readLeadItems, removeLead } from './remove-lead-store.ts';
 
 /** The right details of a person. What is absent stays as it is stored. */
@@ -18,7 +18,8 @@ export const correctLead = async (
   if (lead === undefined) return false;
 
   const leadId = parseLeadPartition(String(lead['pk']));
-  const rightId = await createLeadIds(access)(correction.email ?? email);
+  const provideLeadId = createLeadIdProvider(access);
+  const rightId = await provideLeadId(correction.email ?? email);
   const corrected = { ...lead, ...correction };
   if (rightId === leadId) return putVersion(access, corrected, Number(lead['version']) + 1);
 

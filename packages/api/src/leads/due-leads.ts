@@ -12,10 +12,13 @@ type DueLeads = { readonly rows: readonly StoredLead[]; readonly unreadable: num
 const answerWithinMs = 24 * hourMs;
 
 /**
- * Lists leads that wait for an answer for 24 hours, or have an action of today or earlier, the
- * longest due first. Returns more than the limit when more are due.
+ * Lists leads that have waited 24 hours for an answer or have an action due by today, the longest
+ * due first. When more than `limit` are due, returns one more, which shows that there are more.
  */
-export const listDue = async (dependencies: DueDependencies, limit: number): Promise<DueLeads> => {
+export const readDueLeads = async (
+  dependencies: DueDependencies,
+  limit: number,
+): Promise<DueLeads> => {
   const { leads, now, businessDay } = dependencies;
   const unansweredUntil = new Date(now().getTime() - answerWithinMs).toISOString();
   const ids = await leads.listDueIds(unansweredUntil, businessDay(now()), limit + 1);

@@ -1,7 +1,7 @@
 import type { SummaryLead } from '../mail/summary-leads.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import type { BusinessDay, Clock } from '../platform/time.ts';
-import { listDue } from './due-leads.ts';
+import { readDueLeads } from './due-leads.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createLeadSurveyReader } from './lead-survey-store.ts';
 
@@ -20,7 +20,7 @@ export const createEmailedLeads =
   (access: ListAccess, calendar: Calendar) => async (): Promise<LeadsToCall> => {
     const dependencies = { ...calendar, leads: createLeadStore(access) };
     const findSurvey = createLeadSurveyReader(access);
-    const { rows, unreadable } = await listDue(dependencies, mostEmailed);
+    const { rows, unreadable } = await readDueLeads(dependencies, mostEmailed);
 
     const leads = await Promise.all(
       rows.slice(0, mostEmailed).map(async ({ id, name, resultId, ...lead }) => ({

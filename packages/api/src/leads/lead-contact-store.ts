@@ -7,7 +7,7 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { leadContactKey, leadKey, leadTimeKeys, unansweredLeadKeys } from './keys.ts';
-import { createLeadIds } from './lead-id-store.ts';
+import { createLeadIdProvider } from './lead-id-store.ts';
 
 /** Somebody left contact: by a message, or by having the picks mailed. */
 export type LeadContact = {
@@ -25,13 +25,14 @@ export type LeadContact = {
 /** Builds what a contact adds to the transaction that stores its message or e-mail. */
 export type BuildContactWrites = (contact: LeadContact) => Promise<readonly TransactionWrite[]>;
 
-export const createContactWrites = (access: TableAccess): BuildContactWrites => {
-  const findLeadId = createLeadIds(access);
+/** Creates a function that builds the writes that add a contact to the lead of its address. */
+export const createContactWritesBuilder = (access: TableAccess): BuildContactWrites => {
+  const provideLeadId = createLeadIdProvider(access);
 
   return async (contact) => {
-    const leadId = await findLeadId(contact.email);
+    const leadId = await provideLeadId(contact.email);
     return [
-      { Update: buildLeadUpdate(access, leadId, contact, toUnanswered(leadId, contact)) },
+      { Update: buildLeadUpdate(access, leadId, contact, toUnansweredFields(leadId, contact)) },
       { Put: { TableName: access.tableName, Item: toContactItem(leadId, contact) } },
     ];
   };
@@ -56,7 +57,7 @@ export const addStoredContact = async (
 };
 
 /** A lead waits for an answer from its first contact on. */
-const toUnanswered = (leadId: string, { at }: LeadContact) => ({
+const toUnansweredFields = (leadId: string, { at }: LeadContact) => ({
   status: 'new',
   ...unansweredLeadKeys(at, leadId),
 });
@@ -82,14 +83,14 @@ const buildLeadUpdate = (
   return {
     TableName: tableName,
     Key: leadKey(leadId),
-    // A new version, so that staff who have not seen this contact look again.
+    // A new version, so that changes by staff who have not seen this contact are refused.
     UpdateExpression: `SET ${setters.join(', ')} ADD #version :one`,
     ExpressionAttributeNames: toExpressionNames({ ...newest, ...first, version: 1 }),
     ExpressionAttributeValues: toExpressionValues({ ...newest, ...first, one: 1 }),
   };
 };
 
-/** What is known of the person, without what this contact does not say. */
+/** Leaves out missing details, so that a contact does not erase those from an earlier contact. */
 const toContactDetails = ({ email, name, phone, zipCode, resultId }: LeadContact) =>
   Object.fromEntries(
     Object.entries({ email, name, phone, zipCode, resultId }).filter(

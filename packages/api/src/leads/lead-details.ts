@@ -33,6 +33,6 @@ export const describeLead = async (
     survey: found?.survey,
     contacts,
     notes: [...lead.notes],
-    unreadable: unreadable + (found?.unreadablePresses ?? 0) || undefined,
+    unreadable: unreadable + (found?.unreadableClicks ?? 0) || undefined,
   };
 };

@@ -6,8 +6,8 @@ import { leadSecretKey } from './keys.ts';
 
 const idLength = 22;
 
-/** Returns the id of the lead with an address: the same for all spellings of its mailbox. */
-export const createLeadIds = (access: TableAccess) => {
+/** Creates a function that returns the lead id of an address, the same for all its spellings. */
+export const createLeadIdProvider = (access: TableAccess) => {
   const provideSecret = createSecretProvider(access);
 
   return async (address: string): Promise<string> => {

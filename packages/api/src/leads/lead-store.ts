@@ -211,7 +211,7 @@ const findLead = async (access: ListAccess, id: string): Promise<StoredLead | un
   };
 };
 
-/** Any change is an answer. A lead that bought or is lost needs no action any more. */
+/** A change by staff takes the lead off the unanswered list. A closed lead needs no next action. */
 const buildChangeUpdate = (
   { id, version }: StoredLead,
   { status, nextAction }: LeadChange,
@@ -228,7 +228,7 @@ const buildChangeUpdate = (
     ...(action ? { nextAction: action, ...leadActionKeys(action.day, id) } : {}),
   };
   const removed = [
-    ...['gsi4pk', 'gsi4sk'],
+    ...unansweredAttributes,
     ...(boughtSurveyId === undefined ? ['boughtSurveyId'] : []),
     ...(action === null ? actionAttributes : []),
   ];
@@ -242,4 +242,5 @@ const buildChangeUpdate = (
   };
 };
 
+const unansweredAttributes = ['gsi4pk', 'gsi4sk'];
 const actionAttributes = ['nextAction', 'gsi2pk', 'gsi2sk'];

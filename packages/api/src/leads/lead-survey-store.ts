@@ -18,7 +18,7 @@ import { surveyParsers } from '../survey/survey-item.ts';
 
 export type FoundSurvey = {
   readonly survey: NonNullable<Lead['survey']>;
-  readonly unreadablePresses: number;
+  readonly unreadableClicks: number;
 };
 
 const rowSchema = z.object({ id: z.string() });
@@ -60,7 +60,7 @@ export const createLeadSurveyReader =
         clickedAt,
       })),
     };
-    return { survey, unreadablePresses: clicks.unreadable };
+    return { survey, unreadableClicks: clicks.unreadable };
   };
 
 const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefined =>

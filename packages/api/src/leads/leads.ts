@@ -11,7 +11,7 @@ import {
   succeed,
 } from '../platform/result.ts';
 import { retryWhileChainChanges } from '../survey/chain-store.ts';
-import { listDue } from './due-leads.ts';
+import { readDueLeads } from './due-leads.ts';
 import { describeLead, type LeadDetails } from './lead-details.ts';
 import type { LeadStore, PurchaseChange, StoredLead } from './lead-store.ts';
 
@@ -24,7 +24,7 @@ type Response<Name extends keyof typeof leadsSchemas> = Promise<
   Result<z.input<(typeof leadsSchemas)[Name]['response']>>
 >;
 
-/** Lists the people who left contact, those who did so last first. */
+/** Lists the people who left contact details, the most recent contact first. */
 export const listLeads = async (
   { limit, cursor }: z.output<typeof leadsSchemas.listLeads.query>,
   { leads, details }: LeadDependencies,
@@ -64,7 +64,7 @@ const listedDueLeads = 20;
 
 /** Lists whom staff should call now. */
 export const listDueLeads = async (dependencies: LeadDependencies): Response<'listDueLeads'> => {
-  const { rows, unreadable } = await listDue(dependencies, listedDueLeads);
+  const { rows, unreadable } = await readDueLeads(dependencies, listedDueLeads);
   const shown = rows.slice(0, listedDueLeads);
   return succeed({
     leads: await describeRows(shown, dependencies.details),
@@ -108,7 +108,7 @@ export type LeadPurchases = {
   ) => Promise<PurchaseChange>;
 };
 
-/** Returns undefined when the lead, or a survey that it bought, changed since it was read. */
+/** Tries to change a lead. Undefined if it, or the survey of its purchase, changed meanwhile. */
 const tryToChange = async (
   { leadId, change: { version, ...change }, by, changeId }: ChangeRequest,
   { leads, preparePurchaseChange, now }: LeadDependencies & LeadPurchases,

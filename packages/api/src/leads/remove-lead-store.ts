@@ -23,29 +23,29 @@ export const removeLead = async (access: TableAccess, email: string): Promise<nu
 };
 
 /**
- * Removes contacts by a message or survey that is gone, and the lead when it has no other. A lead
- * who leaves another contact meanwhile stays.
+ * Removes a lead's contacts that came from a message or from the mailed picks of surveys, before
+ * these are deleted. Removes the lead, too, unless it has another contact or changes meanwhile.
  */
-export const forgetContacts = async (
+export const removeContacts = async (
   access: TableAccess,
   email: string,
-  { messageId, resultIds }: ForgottenContacts,
+  { messageId, resultIds }: ContactOrigin,
 ): Promise<void> => {
   const items = await readLeadItems(access, email);
   const contacts = items.filter(({ sk }) => String(sk).startsWith(contactPrefix));
-  const forgotten = contacts.filter((item) => {
+  const contactsToRemove = contacts.filter((item) => {
     const contact = contactSchema.parse(item);
     return messageId === undefined
       ? contact.kind === 'picks' && resultIds.includes(contact.resultId ?? '')
       : contact.messageId === messageId;
   });
 
-  const hasOthers = forgotten.length < contacts.length;
+  const hasOthers = contactsToRemove.length < contacts.length;
   const isRemoved = !hasOthers && (await removeUnchangedLead(access, items));
-  if (!isRemoved) await removeItems(access, forgotten);
+  if (!isRemoved) await removeItems(access, contactsToRemove);
 };
 
-type ForgottenContacts =
+type ContactOrigin =
   | { readonly messageId: string; readonly resultIds?: undefined }
   | { readonly messageId?: undefined; readonly resultIds: readonly string[] };
 

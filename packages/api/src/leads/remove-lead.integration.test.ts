@@ -7,7 +7,7 @@ import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { leadKey, leadNoteKey } from './keys.ts';
-import { forgetContacts, removeLeadWithoutPurchase } from './remove-lead-store.ts';
+import { removeContacts, removeLeadWithoutPurchase } from './remove-lead-store.ts';
 
 const visitor = '8.8.4.4';
 
@@ -157,7 +157,7 @@ describe('a lead whose time is over', () => {
   it('keeps what the visitor writes while the only message is removed as test data', async () => {
     const { id } = await makeLead();
     const [message] = await findContactMessages(api.access);
-    const forget = () => forgetContacts(api.access, email, { messageId: String(message?.['id']) });
+    const forget = () => removeContacts(api.access, email, { messageId: String(message?.['id']) });
 
     await removeWhile(() => write({ email, message: 'Second' }), forget);
     const { contacts, notes } = await readLead(id);

@@ -54,6 +54,7 @@ export const readRecipientsConfig = () => {
   return { ...baseConfig, recipients: toRecipients(variables) };
 };
 
+/** The environment variables that say who gets e-mails. */
 const recipientsShape = () => ({
   CONTACT_EMAIL: emailAddress(),
   /** Who gets contact messages: CONTACT_EMAIL by default. */

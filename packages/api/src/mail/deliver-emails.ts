@@ -25,20 +25,20 @@ export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
 
 const sentAtOnce = 4;
 /** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
-const startedWithinMs = 8_000;
+const startWithinMs = 8_000;
 
-/** Sends stored e-mails. When the mail service is slow, the sweep sends the rest. */
+/** Sends stored e-mails. If the mail service is slow or failing, the sweep sends the rest later. */
 export const deliverEmails = async (
   ids: readonly string[],
   dependencies: DeliveryDependencies,
 ): Promise<readonly Delivery[]> => {
   const { now } = dependencies;
-  const lastStartMs = now().getTime() + startedWithinMs;
-  const isLast = (attempt: Attempt): boolean =>
+  const lastStartMs = now().getTime() + startWithinMs;
+  const shouldStop = (attempt: Attempt): boolean =>
     isServiceFailing(attempt) || now().getTime() >= lastStartMs;
 
   const attemptOne = (id: string) => deliverOrLog(id, dependencies);
-  const attempts = await mapInParallel(ids, sentAtOnce, attemptOne, isLast);
+  const attempts = await mapInParallel(ids, sentAtOnce, attemptOne, shouldStop);
   return attempts.flatMap(({ delivery }) => delivery ?? []);
 };
 
@@ -60,7 +60,7 @@ export const deliverDueEmails = async (
 ): Promise<MailRun> => {
   const { outbox, now, pause } = dependencies;
   const isDeadlineNear = (): boolean => now().getTime() + longestSendMs >= deadline.getTime();
-  const isLast = (attempt: Attempt): boolean => isDeadlineNear() || isServiceFailing(attempt);
+  const shouldStop = (attempt: Attempt): boolean => isDeadlineNear() || isServiceFailing(attempt);
   const attemptOne = (id: string) => deliverOrLog(id, dependencies);
 
   const attempts: Attempt[] = [];
@@ -73,7 +73,7 @@ export const deliverDueEmails = async (
     const untriedIds = dueIds.filter((id) => !triedIds.has(id));
     if (untriedIds.length === 0) break;
 
-    const batch = await mapInParallel(untriedIds, sentAtOnce, attemptOne, isLast);
+    const batch = await mapInParallel(untriedIds, sentAtOnce, attemptOne, shouldStop);
 
     attempts.push(...batch);
     if (batch.some(({ outcome }) => outcome === 'unavailable')) break;
@@ -121,7 +121,7 @@ const deliverEmail = async (id: string, dependencies: DeliveryDependencies): Pro
   const moment = now();
   const claim = await deliveries.claim(id, moment, new Date(moment.getTime() + leaseMs));
   if (claim === undefined) return { id };
-  if (claim.kind === 'notDue') return { id, delivery: { ...claim.delivery, isEarlier: true } };
+  if (claim.kind === 'notDue') return { id, delivery: { ...claim.delivery, isUnchanged: true } };
 
   const { state, outcome } = await sendClaimed(claim.claimed, dependencies);
   return { id, delivery: { id, recipient: claim.claimed.email.to, state }, outcome };
@@ -228,7 +228,7 @@ const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const triedForMs = 72 * hourMs;
 const jitterShare = 0.2;
 
-/** After 1, 5, 15, 60 minutes, then hourly, with 10 percent jitter. Undefined after 72 hours. */
+/** Pauses 1, 5, 15, 60 minutes, then about an hour (±10 percent). Undefined after 72 hours. */
 export const findNextAttempt = (
   attempt: number,
   createdAt: string,

@@ -28,7 +28,7 @@ export type Delivery = {
   readonly id: string;
   readonly recipient: string;
   readonly state: DeliveryState;
-  readonly isEarlier?: boolean;
+  readonly isUnchanged?: boolean;
 };
 
 export const createDeliveryStore = (access: TableAccess) => ({
@@ -63,7 +63,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
     };
 
     if (email.content.kind === 'contactMessage') {
-      const emailUpdate = { TableName: access.tableName, ...toUpdate(email.id, change) };
+      const emailUpdate = { TableName: access.tableName, ...toEmailUpdate(email.id, change) };
       const messageSent = toMessageSentUpdate(access, email.content.message.id);
       if (await writeTransaction(access, [{ Update: emailUpdate }, messageSent])) return;
     }
@@ -147,16 +147,17 @@ type EmailChange = {
 };
 
 const updateEmail = (access: TableAccess, id: string, change: EmailChange): Promise<boolean> =>
-  updateItem(access, toUpdate(id, change));
+  updateItem(access, toEmailUpdate(id, change));
 
-const toUpdate = (id: string, { set, remove, condition, values }: EmailChange) => {
+const toEmailUpdate = (id: string, { set, remove, condition, values }: EmailChange) => {
   const removal = remove === undefined ? '' : ` REMOVE ${remove}`;
+  const namesInConditions = { state: undefined };
 
   return {
     Key: emailKey(id),
     UpdateExpression: `SET ${toSetClause(set)}${removal}`,
     ConditionExpression: condition,
-    ExpressionAttributeNames: toExpressionNames({ state: undefined, ...set }),
+    ExpressionAttributeNames: toExpressionNames({ ...namesInConditions, ...set }),
     ExpressionAttributeValues: toExpressionValues({ ...set, ...values }),
   };
 };

@@ -14,7 +14,7 @@ export const toFormerMailbox = (address: string): string => {
   return `${name}@${domain}`;
 };
 
-/** Splits an address into the parts that tell mailboxes apart, the same for all its spellings. */
+/** Splits an e-mail address into parts that are the same for all spellings of its mailbox. */
 const splitAddress = (address: string): { readonly name: string; readonly domain: string } => {
   const text = address.trim().toLowerCase();
   const at = text.lastIndexOf('@');

@@ -53,7 +53,7 @@ const loadMailer = async (table: TableAccess, log: Log, config: MailConfig): Pro
   });
 };
 
-/** The SES client and the templates are a third of a function's code. Most calls need neither. */
+/** Loads the mailer, a third of a Lambda's code, at the first e-mail. Most calls send none. */
 export const createMailerOnDemand = (load: () => Promise<SendEmail>): SendEmail => {
   let loading: Promise<SendEmail> | undefined;
   return async (email) => {

@@ -64,7 +64,7 @@ export const createOutboxStore = (access: TableAccess) => ({
 export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
   content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
-/** Puts that fail for stored e-mails. Their ids contain the id of what causes them. */
+/** Builds puts that fail for e-mails that are stored already. A retry builds the same ids. */
 export const toEmailPuts = (
   access: TableAccess,
   emails: readonly OutgoingEmail[],

@@ -250,7 +250,7 @@ describe('several concurrent workers', () => {
       id,
       recipient: `${id}@visitor.example`,
       state: 'sent',
-      isEarlier: true,
+      isUnchanged: true,
     }));
 
     expect(await deliverEmails(ids, worker)).toEqual(earlier);

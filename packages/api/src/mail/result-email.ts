@@ -116,7 +116,7 @@ export const buildResultView = (
     greeting: formatGreeting(name),
     topPicks: pickViews.slice(0, topPickCount).map((pick, index) => ({
       ...pick,
-      // Said once, after the first pick.
+      // The sentences about all six picks appear once, below the first.
       shared: index === 0 ? shared : [],
     })),
     morePicks: pickViews.slice(topPickCount),

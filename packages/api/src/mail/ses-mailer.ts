@@ -133,7 +133,7 @@ export const toFailureOutcome = (error: unknown, sender: string): SendOutcome =>
   return { kind: 'unavailable', problem: `The mail service could not take it (${name})` };
 };
 
-/** SES has one error for unverified senders, which stop all e-mails, and unverified recipients. */
+/** True if the error is about our sender. SES has the same error for an unverified recipient. */
 const isAboutSender = (message: string, sender: string): boolean => {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   const text = message.toLowerCase();

@@ -13,9 +13,9 @@ import {
   toDay,
 } from './email-view.ts';
 import {
-  compareCounts,
+  describeCountChange,
   describeExtremeDays,
-  listFigures,
+  listSummaryFigures,
   sumUpSmallRegions,
   toBarRows,
   toDayBars,
@@ -121,7 +121,7 @@ export const buildSummaryView = (
     leads: leads.map((lead) => toLeadView(lead, context)),
     hasTraffic,
     ...describeQuietPeriod(siteCheck, writtenAt, period.kind),
-    figures: listFigures(summary, isSoFar),
+    figures: listSummaryFigures(summary, isSoFar),
     days,
     daysNote: describeExtremeDays(summary, today),
     hasDays: hasTraffic && days.length > 0,
@@ -149,12 +149,17 @@ const formatPreheader = (
   { totalSubmissions, dropoutCount, period, previous }: Summary,
   isSoFar: boolean,
 ): string => {
-  const change = compareCounts(totalSubmissions, previous.totalSubmissions, period.kind, isSoFar);
+  const change = describeCountChange(
+    totalSubmissions,
+    previous.totalSubmissions,
+    period.kind,
+    isSoFar,
+  );
   const completed = `${formatCount(totalSubmissions)} completed${isSoFar ? ' so far' : ''}`;
   return `${completed}, ${change}. ${formatCount(dropoutCount)} left before the end.`;
 };
 
-/** The site was checked when the e-mail was made, which proves nothing about the period itself. */
+/** Says whether the site answers now. If not, a period without visitors may be a failure. */
 const describeQuietPeriod = (
   siteCheck: SiteCheck | undefined,
   checkedAt: string,

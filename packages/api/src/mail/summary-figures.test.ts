@@ -1,9 +1,9 @@
 import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
 import {
-  compareCounts,
-  compareRates,
+  describeCountChange,
   describeExtremeDays,
+  formatPreviousRate,
   formatRate,
   sumUpSmallRegions,
   toBarHeightPx,
@@ -18,7 +18,7 @@ describe('the comparison of a count', () => {
     [5, 5, 'monthly', false, 'the same as the month before'],
     [5, 40, 'daily', true, 'the whole day before had 40'],
   ] as const)('compares %d with %d (%s, so far: %s)', (count, previous, kind, isSoFar, text) => {
-    expect(compareCounts(count, previous, kind, isSoFar)).toBe(text);
+    expect(describeCountChange(count, previous, kind, isSoFar)).toBe(text);
   });
 });
 
@@ -33,9 +33,9 @@ describe('rates and their comparisons', () => {
     expect(formatRate(totals(6, 9))).toBe('6 of 9'));
   it('show a percentage from ten attempts on', () => expect(formatRate(totals(7, 10))).toBe('70%'));
   it('show no percentage when the previous period had fewer than ten attempts', () =>
-    expect(compareRates(totals(1, 2), 'weekly')).toBe('1 of 2 the week before'));
+    expect(formatPreviousRate(totals(1, 2), 'weekly')).toBe('1 of 2 the week before'));
   it('say so when the previous period had no attempts', () =>
-    expect(compareRates(totals(0, 0), 'daily')).toBe('no attempts the day before'));
+    expect(formatPreviousRate(totals(0, 0), 'daily')).toBe('no attempts the day before'));
 });
 
 const row = (label: string, count: number) => ({ label, count });
@@ -133,7 +133,7 @@ describe('the days of a summary', () => {
 
 it('writes large counts with separators', () => {
   expect(toBarRows([row('a', 12_345)])[0]?.count).toBe('12,345');
-  expect(compareCounts(12_345, 1_000, 'daily', false)).toBe(
+  expect(describeCountChange(12_345, 1_000, 'daily', false)).toBe(
     '11,345 more than the day before (1,000)',
   );
 });

@@ -1,7 +1,8 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { formatCount, formatDay, formatWeekday } from './email-view.ts';
 
-export const listFigures = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
+/** Lists the counts and the rate that a summary e-mail shows, each next to the period before. */
+export const listSummaryFigures = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
   const { kind } = period;
   const toFigure = (
     name: 'totalSubmissions' | 'dropoutCount' | 'totalAttempts',
@@ -9,7 +10,7 @@ export const listFigures = ({ period, previous, ...totals }: Summary, isSoFar: b
   ) => ({
     value: formatCount(totals[name]),
     label,
-    change: compareCounts(totals[name], previous[name], kind, isSoFar),
+    change: describeCountChange(totals[name], previous[name], kind, isSoFar),
   });
 
   const counts = [
@@ -22,7 +23,7 @@ export const listFigures = ({ period, previous, ...totals }: Summary, isSoFar: b
   const rate = {
     value: formatRate(totals),
     label: 'of attempts completed',
-    change: compareRates(previous, kind),
+    change: formatPreviousRate(previous, kind),
   };
   return [...counts, rate];
 };
@@ -36,8 +37,8 @@ const periodNames: Readonly<Record<SummaryKind, string>> = {
   monthly: 'month',
 };
 
-/** "3 more than the day before (9)", or "the whole day before had 9" during the period. */
-export const compareCounts = (
+/** "3 more than the day before (9)", or "the whole day before had 9" while the period lasts. */
+export const describeCountChange = (
   count: number,
   previous: number,
   kind: SummaryKind,
@@ -62,7 +63,7 @@ export const formatRate = ({ totalSubmissions, totalAttempts, completionRate }: 
     ? `${totalSubmissions} of ${totalAttempts}`
     : `${completionRate}%`;
 
-export const compareRates = (previous: Rated, kind: SummaryKind): string => {
+export const formatPreviousRate = (previous: Rated, kind: SummaryKind): string => {
   const rate = previous.totalAttempts === 0 ? 'no attempts' : formatRate(previous);
   return `${rate} the ${periodNames[kind]} before`;
 };
@@ -93,12 +94,12 @@ export const sumUpSmallRegions = (rows: readonly Row[], limit: number): readonly
   return [...sorted.slice(0, limit - 1), { label: `${others.length} other regions`, count }];
 };
 
-/** Days end with `today`, when the e-mail was made. A daily summary has no bars. */
+/** Builds a bar for each day of a week or month through `today`. A daily summary has no bars. */
 export const toDayBars = ({ days, period }: Summary, today: string) => {
   const isWeek = period.kind === 'weekly';
   const highest = Math.max(0, ...days.map(({ completed }) => completed));
-  const list = period.kind === 'daily' ? [] : days.filter(({ day }) => day <= today);
-  return list.map(({ day, completed, dropped }) => ({
+  const shownDays = period.kind === 'daily' ? [] : days.filter(({ day }) => day <= today);
+  return shownDays.map(({ day, completed, dropped }) => ({
     name: isWeek ? `${formatWeekday(day)} ${day}` : day,
     label: labelBar(day, isWeek),
     completed: formatCount(completed),
@@ -131,12 +132,12 @@ export const describeExtremeDays = ({ days }: Summary, today: string): string =>
   const fewest = Math.min(...closedDays.map(({ completed }) => completed));
   if (closedDays.length === 0 || most === fewest) return '';
 
-  const mostDays = nameDaysWith(daysSoFar, most);
-  return `Most on ${mostDays}, fewest on ${nameDaysWith(closedDays, fewest)}.`;
+  const mostDays = describeDaysWithCount(daysSoFar, most);
+  return `Most on ${mostDays}, fewest on ${describeDaysWithCount(closedDays, fewest)}.`;
 };
 
-/** "Sunday, November 22 (15)" or "3 days (15)". */
-const nameDaysWith = (days: Summary['days'], count: number): string => {
+/** Describes the days with a number of completed surveys: "Monday, May 4 (15)", "3 days (15)". */
+const describeDaysWithCount = (days: Summary['days'], count: number): string => {
   const matching = days.filter(({ completed }) => completed === count);
   const [first] = matching;
   const name =

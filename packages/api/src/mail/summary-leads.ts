@@ -18,7 +18,7 @@ export const toLeadView = (lead: SummaryLead, { linkOrigin, timeZone }: EmailCon
   leadUrl: `${linkOrigin}/admin/dashboard?tab=completed&view=leads&lead=${lead.id}`,
 });
 
-/** "No answer since Friday, ... Next action: Monday, ..." */
+/** Says why staff should call a lead: "No answer since Friday, .... Action due Monday, ...." */
 const describeReason = ({ unansweredSince, actionDay }: SummaryLead, timeZone: string): string => {
   const reasons: string[] = [];
 

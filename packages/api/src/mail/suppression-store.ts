@@ -43,15 +43,17 @@ export const createSuppressionStore = (access: ListAccess) => ({
     else await replaceUnsubscribed(access, item);
   },
 
-  /** A bounce or complaint of another spelling does not count, an unsubscription does. */
+  /** A bounce or complaint stops one spelling of an address. An unsubscription stops them all. */
   findReason: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
     const items = await Promise.all(
       listSuppressionKeys(recipient).map((key) => readItem(access, key)),
     );
-    const [address, ...mailboxes] = items.map((item) => item && reasonsSchema.parse(item));
-    if (address !== undefined) return address.reason;
+    const [addressMatch, ...mailboxMatches] = items.map(
+      (item) => item && reasonsSchema.parse(item),
+    );
+    if (addressMatch !== undefined) return addressMatch.reason;
 
-    const mailboxReasons = mailboxes.map((mailbox) => mailbox?.reasonForMailbox);
+    const mailboxReasons = mailboxMatches.map((match) => match?.reasonForMailbox);
     return mailboxReasons.find((reason) => reason !== undefined);
   },
 

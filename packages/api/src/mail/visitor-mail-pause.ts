@@ -26,7 +26,7 @@ export const createVisitorMailPause = (access: TableAccess) => ({
     const bounces = await findItem(access, visitorMailPauseKey, itemSchema);
     if (bounces === undefined) return false;
     if ((bounces.pausedUntil ?? '') > moment.toISOString()) return true;
-    if (!isTooMuchBouncing(bounces)) return false;
+    if (!hasTooManyBounces(bounces)) return false;
 
     await startPause(access, moment);
     return true;
@@ -69,8 +69,8 @@ const lastMails = 200;
 const fewestMails = 50;
 const mostBouncing = 0.04;
 
-/** True if over 4 % of the last 200 e-mails, of at least 50, bounced; an address counts once. */
-export const isTooMuchBouncing = ({ sent, bounces }: Bounces): boolean => {
+/** True if over 4 % of the last 200 e-mails (at least 50) bounced. An address counts once. */
+export const hasTooManyBounces = ({ sent, bounces }: Bounces): boolean => {
   const recent = [...bounces].filter((bounce) => isAmongLast(bounce, sent));
   const addresses = new Set(recent.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)));
   return sent >= fewestMails && addresses.size > mostBouncing * Math.min(sent, lastMails);
@@ -79,7 +79,7 @@ export const isTooMuchBouncing = ({ sent, bounces }: Bounces): boolean => {
 const isAmongLast = (bounce: string, sent: number): boolean =>
   Number.parseInt(bounce, 10) > sent - lastMails;
 
-/** What was sent before the pause does not count after it. Another call may have begun it. */
+/** Starts a pause and resets the counts. Returns false if another call has started it already. */
 const startPause = (access: TableAccess, moment: Date): Promise<boolean> =>
   updateItem(access, {
     Key: visitorMailPauseKey,

@@ -41,7 +41,7 @@ export const countFigures: Migration = {
   },
 };
 
-/** Only the newest version of a survey counts. */
+/** Finds the change that counts a survey's answers. Only the newest version of a survey counts. */
 const findSurveyChange = async (
   access: MigrationAccess,
   item: Item,
@@ -59,6 +59,7 @@ const findSurveyChange = async (
     : undefined;
 };
 
+/** Stores and counts a survey's day counters. Returns false if it has them or is not the newest. */
 const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[]) =>
   retryWhileChainChanges(async () => {
     const chain = await findChain(access, id);
@@ -119,7 +120,7 @@ const findVisitChange = async (
   return { text: `counts on ${countedDay}`, apply: () => writeCounts(access, [mark], { added }) };
 };
 
-/** Sets an attribute of a session that is as it was read. */
+/** Builds the update that marks a session as counted, unless its `version` has changed. */
 const buildSessionMark = (
   { tableName }: MigrationAccess,
   sessionId: string,
@@ -137,6 +138,7 @@ const buildSessionMark = (
   },
 });
 
+/** Early releases stored dropouts without `device`, and did not count them in the funnel. */
 const findDropoutChange = async (
   access: MigrationAccess,
   item: Item,

@@ -3,7 +3,7 @@ import { contactMessageSchema } from '../contact-messages/contact-message-store.
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import { contactPrefix, leadContactKey, leadKey } from '../leads/keys.ts';
 import { addStoredContact, type LeadContact } from '../leads/lead-contact-store.ts';
-import { createLeadIds, findLeadId } from '../leads/lead-id-store.ts';
+import { createLeadIdProvider, findLeadId } from '../leads/lead-id-store.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readPartition } from '../platform/dynamodb/table-access.ts';
 import { parseSurveyPartition, surveyRowKey } from '../survey/keys.ts';
@@ -73,7 +73,7 @@ export const leadSurveys: Migration = {
 const buildLeadChange = (access: MigrationAccess, contact: LeadContact): Change => ({
   text: `lead by ${contact.kind}`,
   apply: async () => {
-    const leadId = await createLeadIds(access)(contact.email);
-    return addStoredContact(access, leadId, contact);
+    const provideLeadId = createLeadIdProvider(access);
+    return addStoredContact(access, await provideLeadId(contact.email), contact);
   },
 });

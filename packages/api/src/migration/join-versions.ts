@@ -56,8 +56,8 @@ export const joinVersions: Migration = {
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /**
- * Joins a survey with changed answers to the chain that it belongs to. Undefined if it is in that
- * chain already, as its `firstId` then says, or if its answers are nobody's changes.
+ * Finds the change that makes a survey with changed answers a version in the chain of its first
+ * survey. Undefined for a first survey, and for one with a `firstId`, which is a version already.
  */
 const findJoinChange = async (
   access: MigrationAccess,
@@ -88,7 +88,7 @@ type UnjoinedVersion = {
   readonly firstRow: Row;
 };
 
-/** Undefined when the survey is in a chain already, or the one it was changed from is gone. */
+/** Reads a survey and the counted chain to join it to. Undefined if it joined one or has none. */
 const readUnjoinedVersion = async (
   access: MigrationAccess,
   id: string,
@@ -114,6 +114,7 @@ const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
     return isWritten ? true : undefined;
   });
 
+/** Builds the writes that make a survey a version in its chain and update lists and counts. */
 const buildJoinWrites = (
   access: MigrationAccess,
   unjoined: UnjoinedVersion,
@@ -130,7 +131,7 @@ const buildJoinWrites = (
   return [
     { Update: versionUpdate },
     { Put: buildPutIfAbsent(access, toVersionNote(chain.id, version)) },
-    buildUnlisting(access, unjoined),
+    buildRemovalFromLists(access, unjoined),
     buildFirstRowUpdate(access, unjoined),
     ...buildCountWrites(access, listCountChanges(unjoined, access.businessDay)),
   ];
@@ -152,17 +153,17 @@ const listCountChanges = (unjoined: UnjoinedVersion, businessDay: BusinessDay) =
 };
 
 /**
- * Takes the row of a version, which may be the newest, out of the lists: they show a chain once, by the
- * row of its first survey. The row is deleted, unless it names another visitor than the first row does.
+ * Builds the write that takes a version's own row out of the lists, which show a chain by its first
+ * row. Deletes the row, unless it names another visitor than the first row does.
  */
-const buildUnlisting = (
+const buildRemovalFromLists = (
   { tableName }: MigrationAccess,
   { row, firstRow }: UnjoinedVersion,
 ): TransactionWrite => {
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(row.id),
-    ...buildUnchangedCondition(row),
+    ...buildUnchangedRowCondition(row),
   };
   return hasOtherVisitor(row, firstRow)
     ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
@@ -178,8 +179,8 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** The condition that a row is as it was read: its `id`, the newest version, and its contact. */
-const buildUnchangedCondition = (row: Row) => {
+/** The condition that a row still has the newest version (`id`) and the contact that were read. */
+const buildUnchangedRowCondition = (row: Row) => {
   const known = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,
@@ -193,7 +194,7 @@ const buildUnchangedCondition = (row: Row) => {
   };
 };
 
-/** The first survey's row gets the newest ZIP code, and the contact details that it lacks. */
+/** Gives the first survey's row a newer version's id and ZIP code, and contact details it lacks. */
 const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
   unjoined: UnjoinedVersion,
@@ -202,7 +203,7 @@ const buildFirstRowUpdate = (
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    ...buildUnchangedCondition(firstRow),
+    ...buildUnchangedRowCondition(firstRow),
   };
   const fields = {
     ...(isNewest(unjoined) ? { id: version.id, userZipcode: version.userZipcode } : {}),
@@ -237,7 +238,7 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
 
 type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
 
-/** Moves a press on a result to the first survey of its chain. Undefined if it is there already. */
+/** Builds the move of a version's click to the first survey. Undefined if there is none to make. */
 const findClickMove = async (
   access: MigrationAccess,
   item: Item,

@@ -12,7 +12,7 @@ export const readBaseConfig = () => toBaseConfig(z.object(baseShape()).parse(pro
 /** What every function with the table needs. */
 export type BaseConfig = ReturnType<typeof readBaseConfig>;
 
-/** Also reads the variables of a feature, which keep their names. */
+/** Reads the base configuration, and a feature's environment variables under their own names. */
 export const readBaseConfigWith = <Shape extends z.ZodRawShape>(featureShape: Shape) => {
   const schema = z.object(baseShape()).and(z.object(featureShape));
   const variables = schema.parse(process.env);

@@ -1,12 +1,13 @@
 /**
- * Runs `work` for at most `concurrency` items at a time, until a result `isLast`. Returns results
- * in the order of their items. If some fail, throws the first error once all that began has ended.
+ * Runs `work` for at most `concurrency` items at a time, until `shouldStop` is true for a result.
+ * Returns results in the order of their items. If some fail, throws the first error once all that
+ * began has ended.
  */
 export const mapInParallel = async <Item, Value>(
   items: readonly Item[],
   concurrency: number,
   work: (item: Item) => Promise<Value>,
-  isLast: (value: Value) => boolean = () => false,
+  shouldStop: (value: Value) => boolean = () => false,
 ): Promise<readonly Value[]> => {
   const results: { readonly index: number; readonly value: Value }[] = [];
   // All workers take from the same iterator, so each item is taken once.
@@ -25,7 +26,7 @@ export const mapInParallel = async <Item, Value>(
       });
 
       results.push({ index, value });
-      isStopped ||= isLast(value);
+      isStopped ||= shouldStop(value);
     }
   };
 

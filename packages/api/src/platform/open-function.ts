@@ -7,7 +7,7 @@ import { createTimeoutRetryLog } from './timeout-retry-log.ts';
 /** What a function shares with all its rules, which pick what they need. Stores get `table`. */
 export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'table'>;
 
-/** Opens what functions with the table need. `service` is the name in the log. */
+/** Opens the log, table and clock that a Lambda function needs. The log names it `service`. */
 export const openFunctionContext = (
   service: string,
   { edge, tableName, businessTimeZone }: BaseConfig,

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { listSchema, readBaseConfigWith, treatBlankAsUnset } from './config.ts';
 
-/** What a function needs that tells tests from visitors. */
+/** Reads the configuration of a Lambda function that must tell test data from real visitors. */
 export const readConfigWithTestAddresses = () => {
   const { baseConfig, variables } = readBaseConfigWith({
     /** Addresses and CIDR blocks from which everything is test data. */

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** What an AWS client's `addRelativeTo` needs to log requests sent again after a time-out. */
+/** Creates AWS SDK middleware, as `addRelativeTo` takes it, that logs retries after time-outs. */
 export const createTimeoutRetryLog = (log: Log) =>
   [
     <Request, Response>(

@@ -12,7 +12,7 @@ import {
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from './keys.ts';
 import { type Dropout, dropoutSchema, type QuizSession } from './transition.ts';
 import { toVisitFact } from './visit-counters.ts';
-import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
+import { parseStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 const schemaVersion = 1;
 
@@ -42,8 +42,8 @@ export const buildDropoutRecording = (
   return [{ Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) }, ...noteWrites];
 };
 
-/** Replaces a dropout by what may be kept without analytics. It stays counted. */
-export const buildDropoutReduction = (
+/** Replaces a dropout by one without analytics, and deletes the note of its network. */
+export const buildDropoutAnalyticsRemoval = (
   { tableName }: TableAccess,
   session: QuizSession,
   dropout: Dropout,
@@ -73,7 +73,7 @@ export const buildDropoutDeletion = (
   { id }: Pick<Dropout, 'id'>,
 ): TransactionWrite => ({ Delete: buildDeleteIfPresent(access, dropoutKey(id)) });
 
-/** Removes a dropout whose session is gone, and takes back what it counts. */
+/** Deletes a dropout that its session no longer has, and subtracts it from the totals. */
 export const buildDropoutRemoval = (
   access: TableAccess,
   dropout: CountedDropout,
@@ -100,19 +100,19 @@ export const countedDropoutSchema = dropoutSchema
     path: storedPathSchema.optional(),
   });
 
-/** Reads the stored form of a path. */
+/** Decodes the path of a stored dropout, so `listDropoutFacts` can count it or take it back. */
 export const toCountedDropout = ({
   path,
   ...dropout
 }: z.infer<typeof countedDropoutSchema>): CountedDropout =>
-  path === undefined ? dropout : { ...dropout, path: fromStoredPath(path) };
+  path === undefined ? dropout : { ...dropout, path: parseStoredPath(path) };
 
 type CountedDropout = Pick<
   Dropout,
   'id' | 'countedDay' | 'currentQuestionId' | 'exitedAt' | 'device' | 'source'
 > & { readonly path?: QuizSession['path'] };
 
-/** A dropout counts in the totals and, unless it is older than the funnel, in the funnel. */
+/** Lists a dropout's counts. Dropouts from before the funnel have no device and are not in it. */
 export const listDropoutFacts = (dropout: CountedDropout): readonly CountedFact[] => {
   const { id, countedDay: day, device, source, exitedAt: endedAt, path } = dropout;
   const counters = listDropoutCounters(dropout);

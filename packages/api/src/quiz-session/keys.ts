@@ -91,10 +91,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
 export const networkDropoutsPartition = (moment: Date): string =>
   addNetworkDropoutsPrefix(cutToTenMinutes(moment));
 
-/**
- * The key of a note that files a dropout among those of its ten minutes, by network, so that forged
- * batches can be found.
- */
+/** Sorts the notes of ten minutes by network, so that batches of forged dropouts can be found. */
 export const networkDropoutKey = (
   networkHash: string,
   dropout: { readonly id: string; readonly exitedAt: string },

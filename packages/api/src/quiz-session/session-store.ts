@@ -13,15 +13,15 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import {
+  buildDropoutAnalyticsRemoval,
   buildDropoutDeletion,
   buildDropoutRecording,
-  buildDropoutReduction,
   listDropoutFacts,
 } from './dropout-item.ts';
 import { sessionIndexKeys, sessionKey } from './keys.ts';
 import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
 import { toVisitFact } from './visit-counters.ts';
-import { fromStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
+import { parseStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -94,14 +94,14 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
     Object.entries(item).filter(([, value]) => value !== undefined),
   );
   const addsStep = condition.mayUpdate && session.path !== undefined;
-  const setters = Object.keys(fields).map((name) => buildSetter(name, condition, addsStep));
+  const setActions = Object.keys(fields).map((name) => buildSetAction(name, condition, addsStep));
   const removedAttributes = listRemovedAttributes(session);
   const remove = removedAttributes.length === 0 ? '' : ` REMOVE ${removedAttributes.join(', ')}`;
 
   return {
     Key: { pk, sk },
     ConditionExpression: buildCondition(condition, addsStep),
-    UpdateExpression: `SET ${setters.join(', ')}${remove} ADD #version :one`,
+    UpdateExpression: `SET ${setActions.join(', ')}${remove} ADD #version :one`,
     ExpressionAttributeNames: toExpressionNames({ version: undefined, ...session, ...fields }),
     ExpressionAttributeValues: toExpressionValues({
       one: 1,
@@ -112,8 +112,8 @@ const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondit
   };
 };
 
-/** Sets an attribute. The path is appended to, and the beginning of a visit stays as it is. */
-const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
+/** Builds the SET action of an attribute. Attributes of a visit's start keep their first value. */
+const buildSetAction = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
   if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
 
   const isKept =
@@ -122,7 +122,7 @@ const buildSetter = (name: string, { sequence }: UpdateCondition, addsStep: bool
   return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
 };
 
-/** What an update removes: undefined fields, and index keys that only active sessions have. */
+/** Lists what an update removes: undefined fields and, unless the session is active, index keys. */
 const listRemovedAttributes = (session: QuizSession): readonly string[] => {
   const undefinedFields = Object.entries(session).filter(([, value]) => value === undefined);
   const indexKeys = session.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
@@ -141,7 +141,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-/** Stores a new dropout, deletes that of a visitor who returned, or takes analytics out. */
+/** Stores a new dropout, deletes a returned visitor's, or removes analytics that were declined. */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,
@@ -157,14 +157,14 @@ const buildDropoutWrites = async (
     return buildDropoutRecording(access, session, dropout, networkHash);
   }
 
-  const isReduced = storedDropout.ipAddress !== undefined && dropout.ipAddress === undefined;
-  if (!isReduced) return [];
+  const hasDeclined = storedDropout.ipAddress !== undefined && dropout.ipAddress === undefined;
+  if (!hasDeclined) return [];
 
   const networkHash = await hashDropoutNetwork(storedDropout, hashNetwork);
-  return buildDropoutReduction(access, session, dropout, networkHash);
+  return buildDropoutAnalyticsRemoval(access, session, dropout, networkHash);
 };
 
-/** What a visit counts while it is in a state: its dropout, or its way through the quiz. */
+/** Lists the facts to count for a visit: its dropout or its completion. None while it is active. */
 export const listVisitFacts = (session: QuizSession): readonly CountedFact[] => {
   const { sessionId, path, dropout, countedDay, lastSeenAt } = session;
   if (dropout !== undefined) return listDropoutFacts({ ...dropout, path });
@@ -196,7 +196,7 @@ const sessionItemSchema = sessionSchema
   .extend({ path: storedPathSchema.optional(), version: z.int() })
   .transform(
     ({ path, version, ...session }): ReadSession => ({
-      session: path === undefined ? session : { ...session, path: fromStoredPath(path) },
+      session: path === undefined ? session : { ...session, path: parseStoredPath(path) },
       version,
     }),
   );

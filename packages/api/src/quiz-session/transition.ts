@@ -94,7 +94,7 @@ type CompleteCall = CompleteReport & { readonly at: string; readonly countedDay:
 
 export type SessionCall = ExitCall | CompleteCall | (OtherReport & { readonly at: string });
 
-/** The session after a call. A late or repeated call, except `complete`, changes nothing. */
+/** Returns the session after a call. Skips late calls except `complete`, and any once completed. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
   if (session?.status === 'completed') return session;
   if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return session;
@@ -115,12 +115,12 @@ const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSess
   return applyAnalyticsChoice(call, { ...updated, status: 'exited', dropout });
 };
 
-/** A further exit keeps the dropout of the first, without what a visitor has declined since. */
+/** Keeps the dropout of the first exit. Removes its analytics if the visitor has declined since. */
 const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
   const exited =
     call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-  const hasDeclined = session.ipAddress === undefined;
-  return hasDeclined ? exited : applyAnalyticsChoice(call, exited);
+  const hadDeclined = session.ipAddress === undefined;
+  return hadDeclined ? exited : applyAnalyticsChoice(call, exited);
 };
 
 const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
@@ -134,7 +134,7 @@ const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
   source: session.source,
 });
 
-/** Sets what a call brings, and continues the path. A dropout is taken back. */
+/** Applies a call to an open session: adds its step to the path, and removes the dropout. */
 const updateSession = (call: SessionCall, session: QuizSession): QuizSession => {
   const {
     startedAt: _startedAt,
@@ -158,8 +158,8 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
 };
 
 /**
- * The session that begins with a call. The same fields, except the start, are what a call changes in
- * an open session, so a default for new sessions must not be added here.
+ * Builds the session that a call begins. Its fields also update an open session, so a default for
+ * new sessions must not be added here: it would overwrite stored values.
  */
 export const newSessionFrom = (call: SessionCall): QuizSession =>
   applyAnalyticsChoice(call, {

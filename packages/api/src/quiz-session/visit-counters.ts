@@ -75,8 +75,8 @@ export const listVisitCounters = (
     : [visitCounter, ...stayCounters];
 };
 
-/** Each bucket of the histogram is at most 1.2 times as long as it begins, up to a day. */
-const bucketStarts: readonly number[] = (() => {
+/** The first seconds of histogram buckets, up to a day. Each is 1.2 times the last, or 1 more. */
+const bucketStartSeconds: readonly number[] = (() => {
   const starts = [0];
 
   for (let start = 1; start < 86_400; start = Math.max(start + 1, Math.floor(start * 1.2)))
@@ -87,10 +87,10 @@ const bucketStarts: readonly number[] = (() => {
 
 /** The first second of the bucket that holds a time, which names the bucket. */
 const findBucketStart = (seconds: number): number =>
-  bucketStarts.findLast((start) => start <= seconds) ?? 0;
+  bucketStartSeconds.findLast((start) => start <= seconds) ?? 0;
 
 /** A time within 10 percent of all times in a bucket: between its first and its last second. */
 export const estimateBucketSeconds = (start: number): number => {
-  const nextStart = bucketStarts.find((later) => later > start) ?? start + 1;
+  const nextStart = bucketStartSeconds.find((later) => later > start) ?? start + 1;
   return Math.sqrt(start * (nextStart - 1));
 };

@@ -1,6 +1,6 @@
 import { questionIds } from '@app/contract/quiz/definition';
 import { describe, expect, it } from 'vitest';
-import { fromStoredPath, questionCodes, toStoredPath } from './visit-path.ts';
+import { parseStoredPath, questionCodes, toStoredPath } from './visit-path.ts';
 
 const atSeconds = Date.UTC(2026, 10, 21, 12) / 1000;
 
@@ -35,13 +35,13 @@ describe('a stored path', () => {
       atSeconds: atSeconds + index,
     }));
 
-    expect(fromStoredPath(toStoredPath(path).path ?? [])).toEqual(path);
+    expect(parseStoredPath(toStoredPath(path).path ?? [])).toEqual(path);
   });
 
   it('reads the index of a question in old steps as the question of that time', () => {
     const stored = frozenOrder.map((_, index) => atSeconds * 100 + index);
 
-    expect(fromStoredPath(stored).map(({ questionId }) => questionId)).toEqual(frozenOrder);
+    expect(parseStoredPath(stored).map(({ questionId }) => questionId)).toEqual(frozenOrder);
   });
 
   it('has a distinct code of at most two digits for each question', () => {
@@ -58,7 +58,7 @@ describe('a stored path', () => {
     }));
 
     expect(toStoredPath(path)).toEqual({ path: [] });
-    expect(fromStoredPath([atSeconds * 100 + 99])).toEqual([]);
+    expect(parseStoredPath([atSeconds * 100 + 99])).toEqual([]);
   });
 
   it('is absent when the visitor has reached no question', () => {

@@ -45,8 +45,8 @@ const toStoredStep = ({ questionId, atSeconds }: VisitStep, codes: QuestionCodes
   return code === undefined ? [] : [atSeconds * codeFactor + code];
 };
 
-/** Reads a path back: the seconds and the question of each step, unless its code is unknown. */
-export const fromStoredPath = (
+/** Reads the steps of a stored path. Leaves out steps whose question code is unknown. */
+export const parseStoredPath = (
   storedPath: readonly number[],
   codes: QuestionCodes = questionCodes,
 ): readonly VisitStep[] => {

@@ -18,7 +18,7 @@ export type QuestionStay = {
   readonly wentBack: boolean;
 };
 
-/** The questions that an ended visit reached, in the order of the quiz. */
+/** Lists the questions that a visit stayed at or surely passed, in the order of the quiz. */
 export const listQuestionStays = (
   visit: EndedVisit,
   questions: readonly FunnelQuestion[],
@@ -76,13 +76,14 @@ const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: num
   };
 };
 
-/** True if a question without a stay was seen: stays under half a second are not reported. */
+/** True if a visit surely passed a question, even too fast (half a second) to report a stay. */
 const hasPassed = (
   { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,
   index: number,
 ): boolean => {
-  if (conditional !== undefined) return false;
+  const isAskedOfAll = conditional === undefined;
+  if (!isAskedOfAll) return false;
 
   const wasSeenLater = stays.some(
     ({ questionIndex }) => questionIndex !== undefined && questionIndex > index,

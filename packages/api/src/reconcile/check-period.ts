@@ -31,6 +31,7 @@ export type CheckDependencies = {
   readonly pause: () => Promise<unknown>;
 };
 
+/** Compares the totals of a day with its records, and repairs them when `fix` is set. */
 export const checkDay = (
   day: string,
   fix: boolean,
@@ -38,7 +39,7 @@ export const checkDay = (
 ): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/** All time must be the sum of its days. `missing` is what the days themselves still lack. */
+/** Compares the totals of all time with the sum of the days and of the counts `missing` in them. */
 export const checkAllTime = (
   days: readonly string[],
   missing: Counts,
@@ -64,7 +65,7 @@ const checkPeriod = async (
   fix: boolean,
   dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
-  const measureOnce = () => measure(period, countRecords, dependencies);
+  const measureOnce = () => measureDifferences(period, countRecords, dependencies);
   const first = await measureReliably(measureOnce, dependencies);
   if (first === undefined) return { kind: 'busy' };
 
@@ -77,8 +78,8 @@ type Measurement = {
   readonly reading: CountersReading;
 };
 
-/** Compares totals with records once. Undefined when the totals changed in the meantime. */
-const measure = async (
+/** Compares a period's totals with its records. Undefined if the totals changed meanwhile. */
+const measureDifferences = async (
   period: TotalsPeriod,
   countRecords: () => Promise<Counts>,
   { totals }: CheckDependencies,
@@ -104,9 +105,9 @@ const listDifferences = (storedTotals: Counts, countedRecords: Counts): readonly
 const maxMeasurements = 30;
 
 /**
- * Measures until two measurements in a row find the same differences. A real difference stays the
- * same while visitors are counted; one that comes from an index that lags does not. Undefined when
- * visitors leave no moment for that.
+ * Measures until there are no differences, or the same ones twice in a row: a real difference stays
+ * the same, but one caused by a lagging index changes. Undefined if that takes too long, because
+ * visitors keep changing the totals.
  */
 const measureReliably = async (
   measureOnce: () => Promise<Measurement | undefined>,

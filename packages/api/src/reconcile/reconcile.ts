@@ -56,7 +56,7 @@ export const reconcileAll = async (
   return toReport(range, [...days, allTime]);
 };
 
-/** The totals of all time are known only when those of every day are. */
+/** Compares the totals of all time with the days' totals, if every day could be compared. */
 const compareAllTime = async (
   range: Range,
   days: readonly PeriodReport[],
@@ -66,12 +66,13 @@ const compareAllTime = async (
   if (days.some(({ kind }) => kind === 'unreadable')) return { kind: 'unreadable' };
   if (days.some(({ kind }) => kind === 'busy')) return { kind: 'busy' };
 
-  const missing = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
-  const check = () => checkAllTime(listDays(range.from, range.to), missing, fix, dependencies);
-  return checkIfReadable(check, dependencies);
+  const missingInDays = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
+  const dates = listDays(range.from, range.to);
+  const check = () => checkAllTime(dates, missingInDays, fix, dependencies);
+  return checkOrMarkUnreadable(check, dependencies);
 };
 
-/** The scheduled check up to `date`, or yesterday. It repairs nothing: a difference is a defect. */
+/** Compares recent totals with records, as a job. Repairs nothing: a difference means a defect. */
 export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,
@@ -105,7 +106,7 @@ const describeReport = ({ from, to, differences, notCompared }: ReconcileReport)
 const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Saves a check for the system status, unless it leaves out days that are known to differ. */
+/** Saves a complete check for the system status, unless it leaves out days known to differ. */
 export const saveLastCheck = async (
   { from, to, differences, notCompared }: ReconcileReport,
   { totalsChecks, now }: ReconcileDependencies,
@@ -135,9 +136,8 @@ const findRecentRange = async (
 };
 
 /**
- * All days with records and today, and one more day at both ends, because a record may have been
- * counted on the day that it was in another time zone. The newest record is later than today after a clock was
- * set back.
+ * All days with records, today, and one more day at both ends: a record may count on another day if
+ * the business had another time zone then. If a clock was set back, records are later than today.
  */
 const findRecordedRange = async ({
   records,
@@ -157,7 +157,8 @@ const checkDays = async (
   const reports: PeriodReport[] = [];
 
   for (const day of listDays(from, to)) {
-    const outcome = await checkIfReadable(() => checkDay(day, fix, dependencies), dependencies);
+    const check = () => checkDay(day, fix, dependencies);
+    const outcome = await checkOrMarkUnreadable(check, dependencies);
     const report = { ...outcome, period: day };
 
     onPeriod?.(report);
@@ -167,8 +168,8 @@ const checkDays = async (
   return reports;
 };
 
-/** Runs the check of a period. A record that cannot be read is logged, and stops only this one. */
-const checkIfReadable = async (
+/** Checks a period. A record that cannot be read is logged, and other periods are still checked. */
+const checkOrMarkUnreadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,
 ): Promise<PeriodOutcome> =>

@@ -103,7 +103,7 @@ async function* readSurveyIncrements(day: string, options: CountingAccess) {
   }
 }
 
-/** What became of surveys (contact, booking, purchase), by partition. Listed rows lack it. */
+/** Reads outcomes of surveys (contact, booking, purchase) by partition. Listed rows lack them. */
 const readOutcomes = async (access: TableAccess, listedRows: readonly Item[]) => {
   const keys = listedRows.map((row) => {
     const { pk } = parseStoredItem(row, { 1: surveyRowSchema.parse });
@@ -147,10 +147,7 @@ async function* readDropoutIncrements(day: string, options: CountingAccess) {
   }
 }
 
-/**
- * Yields the names of the counters that completed visits of a day incremented. These visits may be
- * listed on the day before or after, like the dropouts above.
- */
+/** Yields counters of a day's visits. A neighboring day may list them if the time zone changed. */
 async function* readVisitIncrements(day: string, options: CountingAccess) {
   const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
 

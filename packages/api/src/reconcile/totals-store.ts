@@ -23,6 +23,7 @@ export type CountersReading = {
 
 export type TotalsStore = ReturnType<typeof createTotalsStore>;
 
+/** Reads the counters of a day or of all time, and repairs them where the records differ. */
 export const createTotalsStore = (access: TableAccess) => ({
   read: async (period: TotalsPeriod): Promise<CountersReading> => {
     const visitItems = period === 'all' ? [] : await readVisitCounterItems(access, period.day);
@@ -74,10 +75,7 @@ const findCounterKind = (counter: string): CountedKind => {
   return 'SURVEYS';
 };
 
-/**
- * Adds to the counters of an item (`#c0`, `#c1`, ...), unless one changed since it was read: two
- * repairs at once must not add the same amounts twice.
- */
+/** Adds amounts to counters that are still as read, so that two repairs do not both add them. */
 const buildRepair = (
   access: TableAccess,
   key: Key,

@@ -153,7 +153,7 @@ const tooManyNewMailboxes = fail(
   'Your network asked for results to several new addresses today. Please try again tomorrow.',
 );
 
-/** True if the e-mail to another spelling was not sent, and this spelling can be sent to. */
+/** True if another spelling of the mailbox got no e-mail, and `address` is not suppressed. */
 const shouldTrySpelling = async (
   address: string,
   earlier: Delivery | undefined,

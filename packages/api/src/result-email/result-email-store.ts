@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createContactWrites, type LeadContact } from '../leads/lead-contact-store.ts';
+import { createContactWritesBuilder, type LeadContact } from '../leads/lead-contact-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import { type AddressLimit, toLimitUpdate } from '../mail/mail-limits.ts';
 import { toEmailPuts } from '../mail/outbox-store.ts';
@@ -26,7 +26,7 @@ const daySeconds = 24 * 60 * 60;
 
 /** Notes which e-mails of a result were stored, and to whom, in an item that expires. */
 export const createResultEmailStore = (access: TableAccess) => {
-  const buildContactWrites = createContactWrites(access);
+  const buildContactWrites = createContactWritesBuilder(access);
 
   return {
     readRecent: async (resultId: string, now: Date): Promise<Notes> => {

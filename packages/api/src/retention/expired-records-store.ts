@@ -31,33 +31,33 @@ export const listExpiredRecords = (
   { unfinishedVisits, consents, contacts }: Cutoffs,
 ): readonly ExpiringRecords[] => [
   {
-    counts: 'unfinishedVisits',
+    kind: 'unfinishedVisits',
     readRows: () => readRowsBefore(options, dropoutList, unfinishedVisits),
     remove: (row) => removeUnfinishedVisit(options, parseStoredItem(row, { 1: idSchema.parse }).id),
   },
   {
-    counts: 'consents',
+    kind: 'consents',
     readRows: () => readRowsBefore(options, consentList, consents),
     remove: (row) => removeConsent(options, row),
   },
   {
-    counts: 'agreements',
+    kind: 'agreements',
     readRows: () => readRowsBefore(options, agreementList, consents),
     remove: (row) => deleteIfPresent(options, toKey(row)),
   },
   {
-    counts: 'messages',
+    kind: 'messages',
     readRows: () => readRowsBefore(options, contactMessageList, contacts),
     remove: (row) => deleteIfPresent(options, toKey(row)),
   },
   {
-    counts: 'leads',
+    kind: 'leads',
     readRows: () => readRowsBefore(options, leadLists.byTime, contacts),
     remove: (row) => removeLeadWithoutPurchase(options, toKey(row), contacts),
   },
   {
-    counts: 'contactDetails',
-    readRows: () => readContactDetailsBefore(options, contacts),
+    kind: 'contactDetails',
+    readRows: () => readSurveysWithEmailBefore(options, contacts),
     remove: (row) => {
       const { pk, sk, userEmail } = parseStoredItem(row, { 1: contactSchema.parse });
       return removeVisitorFromSurvey(options, { pk, sk }, userEmail);
@@ -71,7 +71,7 @@ const contactSchema = keySchema.extend({ userEmail: z.string() });
 
 const toKey = (row: Item): Key => parseStoredItem(row, { 1: keySchema.parse });
 
-/** Removes a dropout, and its session unless that was removed before or goes on. */
+/** Removes a dropout, which stays in the totals, and its session unless the visitor returned. */
 const removeUnfinishedVisit = async (
   options: CountingAccess,
   dropoutId: string,
@@ -98,8 +98,8 @@ const removeConsent = (options: CountingAccess, row: Item): Promise<boolean> => 
 
 const consentSchema = z.object({ id: z.string(), timestamp: z.string() });
 
-/** Yields the surveys with an address that were taken before a moment. Few surveys have one. */
-async function* readContactDetailsBefore(
+/** Yields older surveys with an e-mail address. Few have one, so it reads and filters them all. */
+async function* readSurveysWithEmailBefore(
   access: TableAccess,
   moment: Date,
 ): AsyncIterable<readonly Item[]> {

@@ -4,8 +4,8 @@ import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 
 /** Records of one kind that were kept for long enough. */
 export type ExpiringRecords = {
-  /** What the report counts, such as `consents`. */
-  readonly counts: string;
+  /** Names the records in the report, such as `consents`. */
+  readonly kind: string;
   readonly readRows: () => AsyncIterable<readonly Item[]>;
   /** Returns false when there is nothing to remove any more. */
   readonly remove: (row: Item) => Promise<boolean>;

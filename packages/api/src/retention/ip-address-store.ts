@@ -8,9 +8,9 @@ import { updateItem } from '../platform/dynamodb/writes.ts';
 import { dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
 import { type ExpiringRecords, readRowsBefore } from './expiring-records.ts';
 
-/** Finds and removes the IP addresses of what is older than the cutoff. The records stay. */
-export const listExpiringAddresses = (access: TableAccess, cutoff: Date): ExpiringRecords => ({
-  counts: 'ipAddresses',
+/** Finds and removes the IP addresses in records older than the cutoff. The records stay. */
+export const createAddressExpiry = (access: TableAccess, cutoff: Date): ExpiringRecords => ({
+  kind: 'ipAddresses',
 
   async *readRows() {
     for (const list of listsWithAddresses) yield* readRowsBefore(access, list, cutoff, hasAddress);

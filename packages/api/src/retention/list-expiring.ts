@@ -2,7 +2,7 @@ import type { CountingAccess } from '../counters/counters-store.ts';
 import type { Cutoffs } from './cutoffs.ts';
 import { listExpiredRecords } from './expired-records-store.ts';
 import type { ExpiringRecords } from './expiring-records.ts';
-import { listExpiringAddresses } from './ip-address-store.ts';
+import { createAddressExpiry } from './ip-address-store.ts';
 
 /** Whole records come first, so that their addresses need no removal of their own. */
 export const listExpiring = (
@@ -10,5 +10,5 @@ export const listExpiring = (
   cutoffs: Cutoffs,
 ): readonly ExpiringRecords[] => [
   ...listExpiredRecords(options, cutoffs),
-  listExpiringAddresses(options, cutoffs.ipAddresses),
+  createAddressExpiry(options, cutoffs.ipAddresses),
 ];

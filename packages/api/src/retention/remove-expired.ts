@@ -13,20 +13,20 @@ export type RetentionDependencies = Pick<FunctionContext, 'log' | 'now'> & {
 
 type Progress = { removed: number; failed: number; isDone: boolean };
 
-/** Removes personal data that was kept for long enough, until the deadline. Totals stay. */
+/** Removes personal data that is past its retention period. Stops at the deadline. Totals stay. */
 export const removeExpired = async (
   deadline: Date,
   dependencies: RetentionDependencies,
 ): Promise<JobReport> => {
-  const kinds = dependencies.listExpiring(findCutoffs(dependencies.now()));
+  const expiringRecords = dependencies.listExpiring(findCutoffs(dependencies.now()));
   const details: Record<string, number> = {};
   let failed = 0;
   let isDone = true;
 
-  for (const kind of kinds) {
-    const progress = await removeKind(kind, deadline, dependencies);
+  for (const records of expiringRecords) {
+    const progress = await removeKind(records, deadline, dependencies);
 
-    details[kind.counts] = progress.removed;
+    details[records.kind] = progress.removed;
     failed += progress.failed;
     isDone &&= progress.isDone;
   }
@@ -42,7 +42,7 @@ const concurrency = 12;
 
 /** Removes the records of one kind. One that fails is logged and does not stop the others. */
 const removeKind = async (
-  { counts, readRows, remove }: ExpiringRecords,
+  { kind, readRows, remove }: ExpiringRecords,
   deadline: Date,
   { log, now }: RetentionDependencies,
 ): Promise<Progress> => {
@@ -55,7 +55,7 @@ const removeKind = async (
     } catch (error) {
       progress.failed += 1;
       logIfItemUnreadable(error, log);
-      log.error('expired record not removed', { kind: counts, errorName: getErrorName(error) });
+      log.error('expired record not removed', { kind, errorName: getErrorName(error) });
     }
   };
 

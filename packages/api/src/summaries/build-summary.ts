@@ -9,7 +9,7 @@ import {
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { type BusinessDay, type Clock, listDays } from '../platform/time.ts';
 
-/** The period that contains a day, by default today. Null if nobody completed or left the quiz. */
+/** Builds a period's summary without mailing it. Null if nobody completed or left the quiz. */
 export const previewSummary = async (
   kind: SummaryKind,
   date: string | undefined,

@@ -353,8 +353,8 @@ it('counts deliveries by their states', () => {
   }));
 
   expect(describeDeliveries(deliveries)).toBe('1 sent, 2 waiting, 1 suppressed, 2 given up');
-  expect(describeDeliveries(deliveries.map((delivery) => ({ ...delivery, isEarlier: true })))).toBe(
-    '1 already sent, 2 waiting, 1 suppressed, 2 given up',
-  );
+  const unchanged = deliveries.map((delivery) => ({ ...delivery, isUnchanged: true }));
+
+  expect(describeDeliveries(unchanged)).toBe('1 already sent, 2 waiting, 1 suppressed, 2 given up');
   expect(describeDeliveries([])).toBe('no recipients');
 });

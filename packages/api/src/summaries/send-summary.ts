@@ -58,7 +58,7 @@ export type ManualSummaryRequest = {
   readonly idempotencyKey: string | undefined;
 };
 
-/** Mails a period so far. Waiting e-mails count as success; it fails if all are undeliverable. */
+/** E-mails the summary of the period around a day. Fails only if all e-mails are undeliverable. */
 export const sendManualSummary = async (
   { kind, date, idempotencyKey }: ManualSummaryRequest,
   dependencies: SummaryDependencies,
@@ -92,7 +92,7 @@ type ScheduledSummaryRequest = {
   readonly date: string | undefined;
 };
 
-/** However often the job runs, each recipient gets the summary of a finished period only once. */
+/** Mails a period's summary to all recipients. Repeated runs mail a finished period once. */
 export const sendScheduledSummary = async (
   request: ScheduledSummaryRequest,
   dependencies: SummaryDependencies,
@@ -106,8 +106,9 @@ export const sendScheduledSummary = async (
   const period = resolved.value;
   const isOver = getEndOfPeriod(period, businessDay) <= now();
   const summary = await buildSummary(period, dependencies);
-  const soFar = isOver ? '' : `:until:${request.dueAt.toISOString()}`;
-  const sendingId = `summary:${period.kind}:${period.from}${soFar}`;
+  // Only a run by hand has a period that is not over. Each such run mails the counts so far.
+  const untilSuffix = isOver ? '' : `:until:${request.dueAt.toISOString()}`;
+  const sendingId = `summary:${period.kind}:${period.from}${untilSuffix}`;
 
   const deliveries = await mailSummary({ summary, sendingId, isManual: !isOver }, dependencies);
 
@@ -205,8 +206,8 @@ const stateWords = {
 export const describeDeliveries = (deliveries: readonly Delivery[]): string => {
   if (deliveries.length === 0) return 'no recipients';
 
-  const byWord = Map.groupBy(deliveries, ({ state, isEarlier }) =>
-    state === 'sent' && isEarlier === true ? 'already sent' : stateWords[state],
+  const byWord = Map.groupBy(deliveries, ({ state, isUnchanged }) =>
+    state === 'sent' && isUnchanged === true ? 'already sent' : stateWords[state],
   );
   return [...byWord].map(([word, list]) => `${list.length} ${word}`).join(', ');
 };

@@ -6,9 +6,9 @@ const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const groupLength = 5;
 
 /**
- * A name for a survey outside the product, e.g. `7KQ2M-X9D4T`. Whoever has the survey's id can open
- * its answers, and the reference does not reveal it: the id has 128 random bits. Two of a million
- * surveys share a reference with a chance of 1 in 600.
+ * Returns a reference to a survey for the booking service, e.g. `7KQ2M-X9D4T`. It does not reveal
+ * the survey's id (128 random bits), which gives access to the answers. In a million surveys, the
+ * chance that two have the same reference is 1 in 600.
  */
 export const toBookingReference = (surveyId: string): string => {
   const bytes = hash('sha256', `booking ${surveyId}`, 'buffer').subarray(0, 2 * groupLength);

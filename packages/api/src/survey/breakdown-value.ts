@@ -55,8 +55,8 @@ const countedSurveySchema = z.object({
 const attributes = listAttributes(countedSurveySchema);
 
 /**
- * Creates a function that keeps the rows of the surveys that a bar counts. Rows hold no answers, so
- * it reads the newest version of each survey, and finds the counters that this version increments.
+ * Creates a filter that keeps the rows that one bar of the dashboard counts. Rows hold no answers,
+ * so it reads the newest version of each survey, and finds the counters that it increments.
  */
 export const createBreakdownSelector = (
   access: ListAccess,

@@ -44,8 +44,8 @@ export type Chain = {
 
 /**
  * Finds the chain of a survey by the id of any version. Undefined if there is none, or only a draft.
- * A version that is not migrated leads to its first survey one change at a time: undefined if that
- * takes more than `mostSteps`. Throws an `UnreadableItem`.
+ * A version that is not migrated is followed back one change at a time. Undefined if that takes
+ * more than `mostSteps`. Throws an `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,
@@ -80,7 +80,7 @@ const parseCompletedVersion = (item: unknown): Version | undefined =>
 
 const statusSchema = z.object({ status: z.string() });
 
-/** Only a migrated version names its first survey. For others, the changed surveys lead there. */
+/** Goes back change by change to the first survey, whose id only migrated versions store. */
 const findFirstId = async (
   access: TableAccess,
   version: Version,
@@ -160,9 +160,8 @@ export const toVersionNote = (
 });
 
 /**
- * Makes a version the newest of a chain, in its row of the list of surveys and in the totals: a new
- * one, or an earlier one when the newest is removed. Fails if the newest has changed since it was
- * read.
+ * Builds the writes that make a version the newest of a chain, in its row and in the totals. It is
+ * a new version, or an earlier one if the newest is removed. They fail if the chain has changed.
  */
 export const buildNewestVersionWrites = (
   options: CountingAccess,
@@ -191,7 +190,7 @@ export const buildNewestVersionWrites = (
   return [{ Update: rowUpdate }, ...countWrites];
 };
 
-/** The condition on a chain's row that it has the same newest version, and counts as when read. */
+/** Builds the condition that a chain's newest version, listing and outcomes have not changed. */
 export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Chain) => {
   const isListed = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
   const hasNewest = `id = :newest AND ${isListed}`;

@@ -9,7 +9,7 @@ import { openFunctionContext } from '../platform/open-function.ts';
 import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
 import { createClickStore } from './click-store.ts';
 import { previewAllowanceKey } from './keys.ts';
-import { createNoteNetworkSurvey } from './network-surveys-store.ts';
+import { createNetworkSurveyRecorder } from './network-surveys-store.ts';
 import { getResult, recordClick } from './result.ts';
 import { previewSurvey, submitSurvey, updateZip } from './submit-survey.ts';
 import { createSurveyStore } from './survey-store.ts';
@@ -29,7 +29,7 @@ const dependencies = {
   ...shared,
   surveys: createSurveyStore(table),
   storeClick: createClickStore(table),
-  noteNetworkSurvey: createNoteNetworkSurvey(table),
+  recordNetworkSurvey: createNetworkSurveyRecorder(table),
   countPreview: createNetworkCallCounter(table, previewAllowanceKey),
   recommend,
   // 128 random bits as hex digits. A spreadsheet reads base64 that begins with a hyphen as a

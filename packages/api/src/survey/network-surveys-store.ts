@@ -4,8 +4,8 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
 import { networkSurveysKey } from './keys.ts';
 
-/** Returns false, and notes nothing, once the network has sent its surveys of ten minutes. */
-export type NoteNetworkSurvey = (
+/** Returns false, and records nothing, once the network has sent its surveys of ten minutes. */
+export type RecordNetworkSurvey = (
   viewerAddress: string,
   surveyId: string,
   moment: Date,
@@ -16,8 +16,8 @@ const surveysPerTenMinutes = 250;
 
 const keptSeconds = abuseNotePeriods.forgeryDays * 24 * 60 * 60;
 
-/** Keeps the ids for a month under a keyed hash of the network. `forged:show` reads them. */
-export const createNoteNetworkSurvey = (access: TableAccess): NoteNetworkSurvey => {
+/** Records which network sent a survey, for `forged:show`. Returns false above the limit. */
+export const createNetworkSurveyRecorder = (access: TableAccess): RecordNetworkSurvey => {
   const hashNetwork = createNetworkHasher(access);
 
   return async (viewerAddress, surveyId, moment) => {

@@ -22,7 +22,7 @@ import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '
 
 type RemovalOptions = ListAccess & CountingAccess;
 
-/** Removes a survey, a first one with all versions, and its counts. False when it is gone. */
+/** Removes a survey and its counts, with all versions if it is the first. False when it is gone. */
 export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
   const survey = await findStoredItem(options, surveyKey(id), { 1: statusSchema.parse });
   if (survey === undefined) return false;
@@ -34,13 +34,13 @@ export const removeSurvey = async (options: RemovalOptions, id: string): Promise
 
 const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
 
-/** Returns false when the survey is gone, and undefined when its chain changed in the meantime. */
+/** Removes a version, or all if it is the first. False if it is gone. Undefined if it changed. */
 const tryToRemoveCompleted = async (
   options: RemovalOptions,
   id: string,
 ): Promise<boolean | undefined> => {
   const version = await findVersion(options, id);
-  // A version that is not migrated has its own row and counts.
+  // A version without `firstId` is the first of its chain, or early and not migrated to a chain.
   const chain = version && (await readChain(options, version.firstId ?? id, version));
   if (version === undefined || chain === undefined) return false;
 
@@ -52,8 +52,8 @@ const tryToRemoveCompleted = async (
 };
 
 /**
- * Removes a survey and its versions, the newest first, so that an interrupted removal leaves a whole
- * chain. Returns false if the chain changed or went meanwhile.
+ * Removes a survey and its versions, the newest first, so that an interrupted removal leaves a
+ * whole chain. Returns false if the chain was changed or removed meanwhile.
  */
 const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<boolean> => {
   const { id, newest } = chain;
@@ -84,7 +84,7 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
   return isRemoved;
 };
 
-/** Removes a version. After its newest one, a chain counts with the answers before. */
+/** Removes a version. If it is the newest, the one before it becomes the newest and counts. */
 const tryToRemoveVersion = async (
   options: RemovalOptions,
   chain: Chain,

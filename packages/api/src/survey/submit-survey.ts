@@ -11,14 +11,14 @@ import {
   succeed,
 } from '../platform/result.ts';
 import type { TestAddresses } from '../platform/test-addresses.ts';
-import type { NoteNetworkSurvey } from './network-surveys-store.ts';
+import type { RecordNetworkSurvey } from './network-surveys-store.ts';
 import { type FindDependencies, findSurvey } from './result.ts';
 import { completeSurvey, type Recommend, type Survey } from './survey.ts';
 import type { RepeatedSurvey, SubmitIdentity, SurveyStore } from './survey-store.ts';
 
 export type SurveyDependencies = FindDependencies & {
   readonly surveys: SurveyStore;
-  readonly noteNetworkSurvey: NoteNetworkSurvey;
+  readonly recordNetworkSurvey: RecordNetworkSurvey;
   readonly recommend: Recommend;
   readonly newResultId: () => string;
   readonly testAddresses: Pick<TestAddresses, 'includes'>;
@@ -49,8 +49,8 @@ export const submitSurvey = async (
   const survey = createSurvey({ ...submission, isFromTestAddress }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
-  // The note comes first, so that no survey is stored without one.
-  const isAdmitted = await dependencies.noteNetworkSurvey(
+  // The network is noted first, so that no survey is stored without a note of its network.
+  const isAdmitted = await dependencies.recordNetworkSurvey(
     viewerAddress,
     survey.id,
     dependencies.now(),
@@ -81,7 +81,7 @@ const toRepeatedResult = ({ id, sameAnswers }: RepeatedSurvey): Result<{ resultI
     ? succeed({ resultId: id })
     : fail('conflict', 'This key was used before with other answers');
 
-/** The ZIP code of the preload makes a draft; any other one completes the survey at once. */
+/** Answers sent before the ZIP code is known become a draft. Others become a completed survey. */
 const createSurvey = (
   {
     answers,

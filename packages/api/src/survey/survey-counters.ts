@@ -24,7 +24,7 @@ export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedF
   };
 };
 
-/** The counters that a survey increments on its day only. Its hour, such as `hour14`, is not among them. */
+/** The counters that a survey increments on its day only. Callers add its hour (`hour14`). */
 export const listSurveyDayCounters = ({
   dayCounters = [],
   outcomes = [],

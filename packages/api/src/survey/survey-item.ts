@@ -101,6 +101,7 @@ const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
+/** Parses a stored draft. It is outdated when its answers no longer fit the quiz. */
 const fromDraftItem = ({
   expiresAt,
   ...draft

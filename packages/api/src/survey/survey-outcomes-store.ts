@@ -51,7 +51,7 @@ export const buildOutcomeCountWrites = (
 ): readonly TransactionWrite[] =>
   buildCountWrites(options, { added: [toOutcomeFact(options, firstId, row, outcome)] });
 
-/** An outcome counts under the survey's source, on the survey's day. */
+/** Builds the fact by which a survey's outcome is counted, for its source and on its day only. */
 export const toOutcomeFact = (
   { businessDay }: CountingAccess,
   firstId: string,
@@ -85,8 +85,8 @@ const buildOutcomeWrites = (
 ];
 
 /**
- * Notes and counts what came of a survey, by its first survey's id. A survey has each outcome
- * once, however often this is called. False when no such survey is listed.
+ * Records an outcome, such as a booking, in the row of a first survey and counts it there once.
+ * Returns false if the survey is in no list, or if another call recorded it at the same time.
  */
 export const recordSurveyOutcome = async (
   options: CountingAccess,

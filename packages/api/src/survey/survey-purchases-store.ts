@@ -7,9 +7,9 @@ import { surveyRowKey } from './keys.ts';
 import { outcomesSchema, toOutcomeFact } from './survey-outcomes-store.ts';
 
 /**
- * Builds the writes that add a lead's purchase to a survey, or take it back. The survey counts as
- * bought while it has any purchase. They belong into the transaction that changes the lead, and
- * fail when the survey changes meanwhile. Undefined when there is no such survey.
+ * Builds the writes that add a lead's purchase to a survey or take it back, for the transaction
+ * that changes the lead. The survey counts as bought while it has any purchase. The writes fail if
+ * its purchases change meanwhile. Undefined if there is no such survey.
  */
 export const buildPurchaseWrites = async (
   options: CountingAccess,
@@ -20,6 +20,7 @@ export const buildPurchaseWrites = async (
   if (row === undefined) return undefined;
 
   const wasBought = row.outcomes.includes('bought');
+  // Early releases stored the outcome without the number of purchases.
   const { purchases = wasBought ? 1 : 0 } = row;
   const newPurchases = change === 'added' ? purchases + 1 : Math.max(0, purchases - 1);
   const isBought = newPurchases > 0;
@@ -41,7 +42,7 @@ const rowSchema = z.object({
 
 type Row = Readonly<z.infer<typeof rowSchema>>;
 
-/** Fails when the row has another number of purchases, or came into or out of the totals. */
+/** Builds the update of `purchases`. It fails if they, or whether the survey counts, changed. */
 const buildPurchasesUpdate = (
   { tableName }: CountingAccess,
   firstId: string,
@@ -49,15 +50,16 @@ const buildPurchasesUpdate = (
   newPurchases: number,
 ) => {
   const outcomesChange = newPurchases > 0 ? 'ADD' : 'DELETE';
-  const isListed = gsi1pk === undefined ? 'attribute_not_exists' : 'attribute_exists';
-  const hasPurchases =
+  const countedCondition =
+    gsi1pk === undefined ? 'attribute_not_exists(gsi1pk)' : 'attribute_exists(gsi1pk)';
+  const purchasesCondition =
     purchases === undefined ? 'attribute_not_exists(purchases)' : 'purchases = :purchases';
 
   return {
     TableName: tableName,
     Key: surveyRowKey(firstId),
     UpdateExpression: `SET purchases = :newPurchases ${outcomesChange} outcomes :bought`,
-    ConditionExpression: `attribute_exists(pk) AND ${isListed}(gsi1pk) AND ${hasPurchases}`,
+    ConditionExpression: `attribute_exists(pk) AND ${countedCondition} AND ${purchasesCondition}`,
     ExpressionAttributeValues: {
       ':newPurchases': newPurchases,
       ':bought': new Set(['bought']),

@@ -39,7 +39,9 @@ export const createSurveyStore = (options: StoreOptions) => ({
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
     const claim =
-      identity === undefined ? [] : [buildClaim(options, identity, survey.id, survey.submittedAt)];
+      identity === undefined
+        ? []
+        : [buildIdempotencyClaim(options, identity, survey.id, survey.submittedAt)];
 
     return retryWhileChainChanges(async (): Promise<InsertOutcome | undefined> => {
       const { writes, chain } = await buildSurveyWrites(options, survey, item);
@@ -75,7 +77,7 @@ type SurveyWrites = {
   readonly chain?: Chain | undefined;
 };
 
-/** Builds the writes of a survey. One with changed answers joins the chain that it changed. */
+/** Builds the writes of a survey. Changed answers become a version of the survey they came from. */
 const buildSurveyWrites = async (
   options: StoreOptions,
   survey: Survey,
@@ -83,7 +85,7 @@ const buildSurveyWrites = async (
 ): Promise<SurveyWrites> => {
   if (survey.status === 'draft') return { writes: [{ Put: buildPutIfAbsent(options, item) }] };
 
-  const { changedFrom, ...first } = survey;
+  const { changedFrom, ...newSurvey } = survey;
   const chain =
     changedFrom === undefined
       ? undefined
@@ -93,7 +95,7 @@ const buildSurveyWrites = async (
 
   // Changed answers are a new survey when the earlier result is unknown, expired or damaged.
   const put = { Put: buildPutIfAbsent(options, { ...item, changedFrom: undefined }) };
-  return { writes: [put, ...buildCompletionWrites(options, first)] };
+  return { writes: [put, ...buildCompletionWrites(options, newSurvey)] };
 };
 
 /** Stores changed answers as the newest version: the survey, its place in the chain, its counts. */
@@ -134,6 +136,7 @@ const buildDraftReplacement = (
   },
 });
 
+/** Builds the writes that list and count a survey. The caller stores the survey itself. */
 const buildCompletionWrites = (
   options: CountingAccess,
   survey: CompletedSurvey,
@@ -146,8 +149,8 @@ export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers
 
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** Ties a key to a result. The condition fails while the key is tied to another result. */
-const buildClaim = (
+/** Ties an idempotency key to a result. The condition fails while the key has an earlier result. */
+const buildIdempotencyClaim = (
   { tableName }: TableAccess,
   identity: SubmitIdentity,
   resultId: string,

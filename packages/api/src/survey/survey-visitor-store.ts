@@ -70,7 +70,7 @@ const addVisitorWithoutCounting = (
   visitor: Visitor,
 ): Promise<boolean> => updateItem(options, buildVisitorUpdate(surveyId, visitor));
 
-/** Adds what the row lacks, unless it is of another owner or of a survey that is not listed. */
+/** Adds missing contact details to a listed survey's row, unless it has another e-mail address. */
 const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {

@@ -75,7 +75,7 @@ const getGraceMs = (schedule: JobSchedule): number => {
   return minutes * minuteMs;
 };
 
-/** A job that never ran counts from the first run of any job. Before that, none is overdue. */
+/** True if a job has not run since it was due. If it never ran, the first run of any job counts. */
 export const isOverdue = async (
   job: JobName,
   runs: readonly RecordedRun[],

@@ -24,10 +24,11 @@ export const correctRecord = async (
   record: ContactRecord,
   correction: Correction,
 ): Promise<boolean> => {
-  if (record.kind === 'contactMessages') return setFields(access, record, 'email', correction);
+  if (record.kind === 'contactMessages')
+    return updateIfEmailUnchanged(access, record, 'email', correction);
 
   return record.kind === 'surveys'
-    ? setFields(access, record, 'userEmail', toSurveyFields(record, correction))
+    ? updateIfEmailUnchanged(access, record, 'userEmail', toSurveyFields(record, correction))
     : false;
 };
 
@@ -44,7 +45,7 @@ const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
   return { ...fields, ...surveyVisitorIndexKeys({ id: parseSurveyPartition(key.pk), ...fields }) };
 };
 
-/** A lead has one name. */
+/** Returns the fields of a lead that a correction changes. A lead has one name. */
 export const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
   const name = joinName(names);
   return {
@@ -57,16 +58,16 @@ export const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
 const joinName = ({ firstName, lastName }: Pick<Correction, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter((part) => part !== undefined).join(' ');
 
-const setFields = (
+const updateIfEmailUnchanged = (
   access: TableAccess,
   { key, email }: ContactRecord,
-  addressName: 'email' | 'userEmail',
+  emailAttribute: 'email' | 'userEmail',
   fields: Readonly<Record<string, string | undefined>>,
 ): Promise<boolean> =>
   updateItem(access, {
     Key: key,
     UpdateExpression: `SET ${toSetClause(fields)}`,
-    ConditionExpression: `#${addressName} = :storedAddress`,
-    ExpressionAttributeNames: toExpressionNames({ [addressName]: '', ...fields }),
-    ExpressionAttributeValues: { ...toExpressionValues(fields), ':storedAddress': email },
+    ConditionExpression: `#${emailAttribute} = :foundEmail`,
+    ExpressionAttributeNames: toExpressionNames({ [emailAttribute]: '', ...fields }),
+    ExpressionAttributeValues: { ...toExpressionValues(fields), ':foundEmail': email },
   });

@@ -12,7 +12,7 @@ import {
   listVisitFacts,
   sessionParsers,
 } from '../quiz-session/session-store.ts';
-import { fromStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
+import { parseStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
 
@@ -59,7 +59,7 @@ export const toReadableVisit = (visit: Item): Item => {
   const { success, data } = storedPathSchema.safeParse(visit['path']);
   if (!success) return visit;
 
-  const path = fromStoredPath(data).map(({ questionId, atSeconds }) => ({
+  const path = parseStoredPath(data).map(({ questionId, atSeconds }) => ({
     questionId,
     at: new Date(atSeconds * 1000).toISOString(),
   }));
@@ -77,12 +77,12 @@ export const eraseClick = async (options: CountingAccess, key: Key): Promise<boo
   ]);
 };
 
-/** Deletes a visit, which stays counted. Returns false when it is gone or was changed. */
+/** Deletes a visit but keeps its counts. Returns false when it is gone or was changed. */
 export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boolean> => {
   const read = await findStoredItem(options, key, sessionParsers);
   if (read === undefined) return false;
 
-  // A dropout is a record of its own, which stays.
+  // The record of a dropout is not deleted and counts the visit.
   const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
   return writeTransaction(options, [
     buildSessionDeletion(options, read),

@@ -87,7 +87,7 @@ export const openVisitorAccess = (tableName: string, timeZone: string, timeoutMs
   };
 };
 
-/** Removes a record of any kind. */
+/** Deletes a visitor's record. A survey stays, without its contact details. */
 const eraseRecord = (
   options: CountingAccess,
   { kind, key, email }: VisitorRecord,
@@ -113,8 +113,8 @@ const findVisitorRecords = async (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
-  const named = await findNamedRecords(access, email);
-  const surveyRows = named.filter(({ kind }) => kind === 'surveys');
+  const withEmail = await findRecordsWithEmail(access, email);
+  const surveyRows = withEmail.filter(({ kind }) => kind === 'surveys');
   const links = await Promise.all(surveyRows.map(({ key }) => readSurveyLinks(access, key.pk)));
   const visits = await findVisits(access, new Set(links.flatMap(({ surveyIds }) => surveyIds)));
   const clicks = links.flatMap((link) => link.clicks);
@@ -123,7 +123,7 @@ const findVisitorRecords = async (
   return [
     ...visits.map((item) => ({ kind: 'visits' as const, key: keySchema.parse(item), email })),
     ...clicks.map((item) => ({ kind: 'clicks' as const, key: keySchema.parse(item), email })),
-    ...named,
+    ...withEmail,
   ];
 };
 
@@ -131,8 +131,8 @@ const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const segments = 4;
 
-/** Finds the items with an address in the whole table, because sent e-mails are in no index. */
-const findNamedRecords = async (
+/** Scans the table for records with an e-mail address, because sent e-mails are in no index. */
+const findRecordsWithEmail = async (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
@@ -259,7 +259,7 @@ const internalName = /^(pk|sk|gsi\d.k|search.+|schemaVersion)$/;
 const omitInternals = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !internalName.test(name)));
 
-/** Reads a survey's newest answers, those of every version when they were changed, and clicks. */
+/** Reads a survey for its visitor: newest answers, all versions if they changed, and clicks. */
 const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
   const { surveyIds, clicks } = await readSurveyLinks(access, String(pk));
   const [firstId = ''] = surveyIds;

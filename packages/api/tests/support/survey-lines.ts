@@ -9,4 +9,4 @@ export const csvHeader: string = formatCsvTitles(columns.map(({ code }) => code)
 
 /** The lines of surveys in a CSV export. */
 export const formatSurveyLines = (surveys: readonly CompletedSurvey[]): string =>
-  formatCsvLines(surveys.map((survey) => columns.map(({ getText }) => getText(survey))));
+  formatCsvLines(surveys.map((survey) => columns.map(({ getCsvText }) => getCsvText(survey))));

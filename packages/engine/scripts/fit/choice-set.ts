@@ -5,7 +5,7 @@ import { type Candidate, getRating, getVehiclesOnSale } from '../../src/ranking/
 import { findAllowedCandidates, picksWanted } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import {
-  createBestRatings,
+  createBestRatingLookup,
   findActiveTarget,
   listActiveWeights,
   rateShortfall,
@@ -54,7 +54,7 @@ const buildFeatures = (
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
   const all = new Float32Array(candidates.length * width);
   const used = new Set<number>();
-  const getBestRating = createBestRatings(candidates);
+  const getBestRating = createBestRatingLookup(candidates);
 
   for (const [index, criterion] of criteria.entries()) {
     const activeWeights = listActiveWeights(criterion, preferences);

@@ -41,8 +41,8 @@ const electricSegments: readonly Segment[] = ['electricMainstream', 'electricPre
 type DepreciatingVehicle = { readonly powertrain: Powertrain; readonly segment: Segment };
 
 /**
- * How far an error in the yearly loss of value has grown at an age. It compounds like the loss
- * itself, to the last measured age.
+ * The factor by which to multiply a vehicle's price error at an age. The error grows with the loss
+ * of value, up to the last age that was measured.
  */
 export const computeErrorGrowth = (
   { powertrain, segment }: DepreciatingVehicle,

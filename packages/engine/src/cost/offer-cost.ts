@@ -63,11 +63,12 @@ const getElectricResaleFactor = ({ vehicle }: Variant, years: number): number =>
 /** They are stored with each pick, so that the page comes to the same dollars as the ranking. */
 const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(5));
 
+/** Computes the inputs of `computeOwnershipCost` that depend only on the offer and the country. */
 const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
   const { variant } = offer;
   const ageYears = Math.max(0, computeMiddleAge(offer));
   const price = computeMiddlePrice(offer);
-  // The market value of the middle year, because the price of a range is not quite that.
+  // The middle of a price range is not quite the market value of the middle year.
   const priceAtPurchase = offer.isNew ? price : estimateMarketValue(variant, ageYears, country);
 
   const estimateKeptShare = (years: number): number =>

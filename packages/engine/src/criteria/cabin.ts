@@ -1,8 +1,8 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
-  buildMust,
-  buildNiceToHave,
+  buildMustTarget,
+  buildNiceToHaveTarget,
   type Criterion,
   classifyGradedAnswer,
   nameSentences,
@@ -43,8 +43,8 @@ const premium: Criterion = {
     ['liked', likes.includes('niceInside')],
   ],
   targets: [
-    buildMust('premiumMaterials', 'shortfall', 0.75),
-    buildNiceToHave('premiumMaterials', 'shortfall', 0.45),
+    buildMustTarget('premiumMaterials', 'shortfall', 0.75),
+    buildNiceToHaveTarget('premiumMaterials', 'shortfall', 0.45),
   ],
   classifyAnswer: classifyGradedAnswer('premiumMaterials'),
   strengthSentence: ({ variant: { vehicle } }) => (vehicle.brand.isPremium ? 'premium' : undefined),

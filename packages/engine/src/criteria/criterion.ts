@@ -63,7 +63,7 @@ export const scaleBetween = (figure: number, worst: number, best: number): numbe
 /** Turns a rating of 1 to 5 into a value of 0 to 1. */
 export const scaleRating = (rating: number): number => (rating - 1) / 4;
 
-/** The names of the sentences of a criterion that any offer can be praised or faulted for. */
+/** Builds the part of a criterion that gives its strength and its shortfall sentence one name. */
 export const nameSentences = <
   Name extends keyof Sentences['reasons'] & keyof Sentences['shortfalls'],
 >(
@@ -87,7 +87,7 @@ export const raiseOurChoices =
 export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
   estimates.includes(figure) ? 'about ' : '';
 
-/** The parts of a criterion that counts, and is asked for, only with a certain answer. */
+/** Builds the weight and answer kind of a criterion that counts only if an answer asks for it. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,
@@ -99,13 +99,13 @@ export const weighIfAsked = (
     isAsked(preferences) ? 'asked' : undefined,
 });
 
-/** The target of visitors who answered "definitely" to a graded question. */
-export const buildMust = (
+/** Builds the level that "definitely" asks for on a graded question, as a must. */
+export const buildMustTarget = (
   preference: GradedPreference,
-  weight: WeightName,
+  shortfallWeight: WeightName,
   goodValue: number,
 ): Target => ({
-  weight,
+  weight: shortfallWeight,
   share: 1,
   goodValue,
   isAsked: ({ importance }) => importance[preference] === 'definitely',
@@ -115,13 +115,13 @@ export const buildMust = (
 /** What is nice to have asks for less, and falling short of it costs less, than a must. */
 const shareOfNiceToHave = 0.7;
 
-/** The target of visitors who answered "nice to have" or "sometimes" to a graded question. */
-export const buildNiceToHave = (
+/** Builds the level that "nice to have" or "sometimes" asks for on a graded question. */
+export const buildNiceToHaveTarget = (
   preference: GradedPreference,
-  weight: WeightName,
+  shortfallWeight: WeightName,
   goodValue: number,
 ): Target => ({
-  weight,
+  weight: shortfallWeight,
   share: shareOfNiceToHave,
   goodValue,
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
@@ -170,10 +170,10 @@ export const weighGradedAnswer = (
     return factors;
   },
   targets: [
-    buildMust(preference, shortfallWeight, goodValues.definitely),
+    buildMustTarget(preference, shortfallWeight, goodValues.definitely),
     ...(goodValues.somewhat === undefined
       ? []
-      : [buildNiceToHave(preference, shortfallWeight, goodValues.somewhat)]),
+      : [buildNiceToHaveTarget(preference, shortfallWeight, goodValues.somewhat)]),
   ],
   classifyAnswer: classifyGradedAnswer(preference, liked?.feature),
 });

@@ -47,8 +47,8 @@ type RidePreference = {
 };
 
 /**
- * Weights, target, and reason of a ride that visitors can ask for, or that they like today. What they
- * ask for is the reason, because the ride of today's car may be another one.
+ * Builds weights, target, and answer kind of a criterion for a ride. A liking for the ride of
+ * today's car adds weight, but only the answer about the ride counts as asking for it.
  */
 const weighRidePreference = ({
   weights: [base, ifLiked, ifWanted, short],

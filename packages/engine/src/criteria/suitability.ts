@@ -117,7 +117,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Lowers the vehicles of a kind, the more the less the answers ask for it. */
+/** Penalizes one kind of vehicle, such as vans, unless the answers ask for it. */
 const buildKindCriterion = ({ id, weight, rateExtent, rateUnasked }: Kind): Criterion => ({
   id: `unasked.${id}`,
   label: 'Nothing you did not ask for',

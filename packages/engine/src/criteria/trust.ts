@@ -65,7 +65,7 @@ const safety: Criterion = {
   },
 };
 
-/** Estimates the reliability, 1 to 5, from the middle age of the years on offer onward. */
+/** Estimates the reliability, 1 to 5, in the next years, by the age of the middle year on offer. */
 export const estimateReliability = (offer: Offer): number => {
   const [young, middle, old] = offer.variant.vehicle.reliability;
   const age = computeMiddleAge(offer);

@@ -15,7 +15,7 @@ import { isEstimated, type JudgedPick } from './pick.ts';
 import { listPickRelaxations } from './relaxations.ts';
 import { chooseBodyStyle } from './words.ts';
 
-/** What a card shows apart from its texts. None of it depends on the other five. */
+/** Builds the data of a card and of its texts. None of it depends on the other five picks. */
 export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCosts: RegionCosts) => {
   const { offer } = pick;
   const { vehicle } = offer.variant;
@@ -74,7 +74,7 @@ const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
   keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),
 });
 
-/** A trim with a body of its own is drawn with that body. */
+/** The shape and dimensions to draw a trim. A trim with another body has the shape of that body. */
 const getDimensions = ({ vehicle, body }: Variant) => {
   const { shape, lengthIn, heightIn, wheelbaseIn, bodyStyles } = vehicle;
   return {

@@ -9,8 +9,8 @@ import { type CommonLack, findFact } from './trade-offs.ts';
 const mostNamed = 2;
 
 /**
- * What all six fall short of, the largest loss first, musts before others. A card that is worse at
- * it than the best of the six still says so itself.
+ * Lists up to two preferences that all six miss: musts first, then by points lost. The `cards` of
+ * each need not repeat it: all six, or only those with the best figure.
  */
 export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
@@ -44,18 +44,18 @@ const describeLack = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined =>
-  describeCommonWrongKind(criterion, cards) ?? describeBestFigure(criterion, cards);
+  describeCommonWrongKind(criterion, cards) ?? describeCommonShortfall(criterion, cards);
 
 const sentences: Partial<Record<keyof Sentences['shortfalls'], string>> = english.lacks;
 
-/** All six are of one wrong kind: "none of the six is rated for towing". */
+/** Says so if one kind of car makes all six fall short: "none of the six is rated for towing". */
 const describeCommonWrongKind = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
-  const kinds = new Set(cards.map((card) => findWrongKind(criterion.id, card)));
-  const [kind] = kinds;
-  const sentence = kinds.size === 1 && kind !== undefined ? sentences[kind] : undefined;
+  const names = new Set(cards.map((card) => findWrongKindSentence(criterion.id, card)));
+  const [name] = names;
+  const sentence = names.size === 1 && name !== undefined ? sentences[name] : undefined;
   if (sentence === undefined) return undefined;
 
   const { id } = criterion;
@@ -63,7 +63,8 @@ const describeCommonWrongKind = (
   return { criterionId: id, cards, statement: { text: fillSentence(sentence), claims: [claim] } };
 };
 
-const findWrongKind = (
+/** Names the sentence for a pick of a wrong kind, such as an open bed. Undefined for others. */
+const findWrongKindSentence = (
   criterionId: string,
   card: Card,
 ): keyof Sentences['shortfalls'] | undefined => {
@@ -73,8 +74,8 @@ const findWrongKind = (
   return judgement.criterion.wrongKindSentence?.(card.pick.offer);
 };
 
-/** All six have a figure that is too low: "none of the six pulls over 5,000 lb". */
-const describeBestFigure = (
+/** Says that even the best of the six falls short: "none of the six pulls over 5,000 lb". */
+const describeCommonShortfall = (
   { id, shortfallSentence, wrongKindSentence }: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
@@ -92,7 +93,7 @@ const describeBestFigure = (
   const [leader] = readings.toSorted(
     (one, other) => (other.reading.scores[0] ?? 0) - (one.reading.scores[0] ?? 0),
   );
-  // The figure of an open bed is no trunk's.
+  // The cargo space of an open bed says nothing about trunks.
   if (leader === undefined || wrongKindSentence?.(leader.card.pick.offer) !== undefined)
     return undefined;
 

@@ -19,7 +19,7 @@ const describeRows = (
   const tradeOffs = writeTradeOffs(cards);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads);
-  return writeDescriptions(cards, leads, titles, tradeOffs, { needsCharger: true });
+  return writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug: true });
 };
 
 const findSentence = (...call: Parameters<typeof describeRows>): string | undefined =>

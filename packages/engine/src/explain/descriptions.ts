@@ -11,7 +11,7 @@ export const writeDescriptions = (
   leads: readonly (readonly Advantage[])[],
   titles: readonly Statement[],
   tradeOffs: readonly Statement[],
-  { needsCharger }: { readonly needsCharger: boolean },
+  { shouldDescribePlug }: { readonly shouldDescribePlug: boolean },
 ): readonly Statement[] =>
   cards.map((card, index) => {
     const isNotInTitle = ({ claim }: Advantage): boolean =>
@@ -27,7 +27,7 @@ export const writeDescriptions = (
     const sentences = [
       endWithPeriod(summary),
       difference.text,
-      needsCharger ? describePlug(card) : '',
+      shouldDescribePlug ? describePlug(card) : '',
       card.condition === 'new' ? '' : describeModelYears(card),
     ];
 
@@ -52,8 +52,8 @@ const describeDifference = (
   };
 
   return leads.length > 0
-    ? joinSentences(leads, leadSentences, values)
-    : joinSentences(advantages, advantageSentences, values);
+    ? writeComparisons(leads, leadSentences, values)
+    : writeComparisons(advantages, advantageSentences, values);
 };
 
 type ComparisonSentences = {
@@ -63,13 +63,13 @@ type ComparisonSentences = {
   readonly furtherRated: Readonly<Partial<Record<Fact['id'], string>>>;
 };
 
-/** A sentence for each of the first two leads, those that were asked for first. */
-const joinSentences = (
-  leads: readonly Advantage[],
+/** Writes sentences about the first two advantages. Those that were asked for come first. */
+const writeComparisons = (
+  advantages: readonly Advantage[],
   sentences: ComparisonSentences,
   values: SentenceValues,
 ): Statement => {
-  const [first, second] = sortAskedFirst(leads);
+  const [first, second] = sortAskedFirst(advantages);
   if (first === undefined) return { text: '', claims: [] };
 
   const firstText = fillSentence(sentences.first[first.fact.id], values);

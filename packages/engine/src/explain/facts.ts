@@ -46,20 +46,21 @@ const preferLowest = (
   ...others: readonly number[]
 ): Reading | undefined => shown && { shown, best: 'lowest', scores: [-shown.value, ...others] };
 
-/** A card is ahead only if it uses less energy and pays less for it: Compare shows the cost. */
+/** Reads energy use and its cost. Cards show both, so a card is ahead only if it wins on both. */
 const readEnergy = (card: Card): Reading | undefined => {
   const shown = findShownFigure(card, 'Fuel economy') ?? findShownFigure(card, 'Energy use');
   const read = shown?.unit?.includes('/100 km') === true ? preferLowest : preferHighest;
   return read(shown, -card.ownership.energy);
 };
 
+/** Builds a fact about one of our ratings from 1 to 5, which deserves praise from 4 on. */
 const buildRatingFact = (
-  name: string,
-  criterion: string,
+  ratingName: string,
+  criterionId: string,
   own: Pick<Fact, 'id' | 'weakness'>,
 ): Fact => ({
-  read: (card) => preferHighest(findShownFigure(card, name)),
-  criteria: [criterion],
+  read: (card) => preferHighest(findShownFigure(card, ratingName)),
+  criteria: [criterionId],
   leastPraised: 4,
   ...own,
 });

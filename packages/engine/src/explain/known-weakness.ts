@@ -5,9 +5,9 @@ import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
 import { findJudgement } from './pick.ts';
 
 /**
- * The known weakness of a vehicle, or before that its reliability where that is poor, or the must
- * that the card alone is worst at of the six. If the weakness means nothing to this visitor or
- * beside the other five, it is another thing that the card alone is worst at, if there is one.
+ * States one weakness, the first that applies: poor reliability, a must that the card alone is
+ * worst at, the vehicle's known weakness if it matters here, another thing that the card alone is
+ * worst at, or else the known weakness.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
@@ -20,12 +20,12 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
     if (poor !== undefined) return poor;
   }
 
-  const worstMust = describeWorst(card, cards, (fact) => isMustFor(fact, card));
+  const worstMust = describeWorstFact(card, cards, (fact) => isMustFor(fact, card));
   if (worstMust !== undefined) return worstMust;
 
   if (namedFacts.length === 0 || !isIrrelevant) return known;
 
-  return describeWorst(card, cards, (fact) => mattersTo(card, fact)) ?? known;
+  return describeWorstFact(card, cards, (fact) => mattersTo(card, fact)) ?? known;
 };
 
 /** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
@@ -63,8 +63,8 @@ const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): b
   return worseCards.length >= manyWorseCards;
 };
 
-/** Of some facts what the card alone is worst at of the six: first what was asked for. */
-const describeWorst = (
+/** Describes a relevant fact in which this card alone is the worst, if possible one asked for. */
+const describeWorstFact = (
   card: Card,
   cards: readonly Card[],
   isRelevant: (fact: Fact) => boolean,

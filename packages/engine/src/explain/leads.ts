@@ -29,18 +29,15 @@ export const listLeads = (
   );
 };
 
-/**
- * Lists what a card is better at than the first one, in the order of the facts. Texts fall back on
- * it for a card that leads in nothing else.
- */
+/** Lists what a card does better than the first card. Texts use it for a card without leads. */
 export const listAdvantages = (
   card: Card,
-  first: Card,
+  firstCard: Card,
   tradeOff: Statement | undefined,
 ): readonly Advantage[] =>
   facts.flatMap((fact): readonly Advantage[] => {
     const own = fact.read(card);
-    const reference = fact.read(first);
+    const reference = fact.read(firstCard);
     if (own === undefined || reference === undefined) return [];
     if (!isAhead(own, reference) || !deservesPraise(fact, own, card, tradeOff)) return [];
 
@@ -54,7 +51,7 @@ export const sortAskedFirst = (leads: readonly Advantage[]): readonly Advantage[
 
 type Leader = { readonly card: Card; readonly reading: Reading };
 
-/** Finds the card that is ahead of all. Each needs the figure, unless the fact is partial. */
+/** Finds the card ahead of all others. If a card lacks the figure, the fact must be `isPartial`. */
 const findLeader = (fact: Fact, cards: readonly Card[]): Leader | undefined => {
   const readings = cards.flatMap((card): readonly Leader[] => {
     const reading = fact.read(card);
@@ -79,11 +76,11 @@ const deservesPraise = (
   tradeOff: Statement | undefined,
 ): boolean =>
   shown.value >= (fact.leastPraised ?? 0) &&
-  (fact.rank !== 'onlyIfAsked' || isAskedFor(fact, card) || isInBalance(fact, card)) &&
+  (fact.rank !== 'onlyIfAsked' || isAskedFor(fact, card) || isPartOfBalance(fact, card)) &&
   (tradeOff === undefined || !contradictsTradeOff(fact, card, tradeOff));
 
-/** True for ride and handling, if the visitor asked for a balance of both and the card has it. */
-const isInBalance = ({ id }: Fact, { pick }: Card): boolean => {
+/** True for ride or handling if the card has the balance of both asked for: it may be praised. */
+const isPartOfBalance = ({ id }: Fact, { pick }: Card): boolean => {
   const balance = findJudgement(pick, 'balance');
   const isMet = balance?.askedAs !== undefined && balance.unmet === undefined;
 

@@ -23,7 +23,7 @@ const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 
 const leastOwnPoints = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
-/** Adds up the contributions of one label. The first unmet one gives its name. */
+/** Adds two contributions with the same label. Keeps the criterion of the first unmet one. */
 const addContributions = (sum: Contribution, part: Contribution): Contribution => {
   const isFirstUnmet = sum.unmet === undefined && part.unmet !== undefined;
 
@@ -54,7 +54,7 @@ const dropIrrelevantCriteria = (picks: readonly JudgedPick[]): readonly JudgedPi
   }));
 };
 
-/** A judgement in match points, of which one of utility gives `pointsPerUtility`. */
+/** Converts a judgement from utility to match points. Minor ones count as "Everything else". */
 const toContribution = (
   { criterion, points, available, askedAs, unmet }: Judgement,
   pointsPerUtility: number,
@@ -93,7 +93,8 @@ export type ScoredMatch = {
   readonly parts: readonly ScorePart[];
 };
 
-const toPart = (
+/** Converts the points of a judgement from units of utility to points of the match score. */
+const toScorePart = (
   { criterion, points, available, askedAs }: Judgement,
   pointsPerUtility: number,
 ): ScorePart => ({
@@ -137,7 +138,7 @@ export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch
         .toSorted((one, other) => other.available - one.available)
         .map(roundContribution),
       parts: [
-        ...pick.judgements.map((judgement) => toPart(judgement, pointsPerUtility)),
+        ...pick.judgements.map((judgement) => toScorePart(judgement, pointsPerUtility)),
         { criterion: 'limits', isAsked: false, points: limits.points, available: limitPoints },
       ],
     };

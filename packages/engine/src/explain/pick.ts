@@ -5,7 +5,7 @@ import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import { type ActiveCriterion, computePoints, getMostPoints } from '../ranking/utility.ts';
 
-/** Judges the six picks on every criterion that counts. A card is written from nothing else. */
+/** Judges the six picks on every criterion that counts. Cards and their texts are built from it. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
   const sortedCriteria = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
   return picks.map(({ candidate, broken, utility }) => ({
@@ -65,8 +65,8 @@ export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement)
   value >= strongFrom;
 
 /**
- * True if the price shown is an estimate. Used prices and prices in Canada always are. A new price in
- * the US is an estimate if the tables mark its list price or its destination charge.
+ * True if the price shown is an estimate. Used prices and prices in Canada always are. A new price
+ * in the US is an estimate if the tables mark its list price or its destination charge.
  */
 export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { estimates, destination } = offer.variant.vehicle;

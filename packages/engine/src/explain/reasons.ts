@@ -18,10 +18,9 @@ const mostReasons = 3;
 const fewestReasons = 2;
 
 /**
- * At most three reasons for each card: the musts that it meets, then what it does better than
- * others of the six, first what was asked. What all six share is left to the line about all six,
- * and a limit that is kept is no reason. A card with fewer than two such reasons gets its strongest
- * points instead.
+ * Writes up to three reasons for each card: the musts that it meets, then what it does better than
+ * most of the six. Skips what all six share, because one line states that for all of them. A card
+ * with fewer than two reasons also gets its strongest points.
  */
 export const writeReasons = (
   cards: readonly Card[],
@@ -36,7 +35,7 @@ export const writeReasons = (
     );
   });
 
-/** The strengths that help to choose this card. Where they are few, its strongest points fill up. */
+/** Chooses up to three helpful strengths. If fewer than two help, it adds the strongest others. */
 const chooseStrengths = (
   strengths: readonly Strength[],
   cards: readonly Card[],
@@ -70,7 +69,7 @@ type Strength = {
 
 const strongWithoutAsking = 0.7;
 
-/** What speaks for a card, whether or not all six share it. A later step leaves that out. */
+/** Lists all strengths of a card, even those that all six share. `chooseStrengths` drops some. */
 const listStrengths = (
   card: Card,
   cards: readonly Card[],
@@ -87,14 +86,14 @@ const listStrengths = (
     const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
     if (sentenceName === undefined || unmet !== undefined) return [];
     if (!isStrong(judgement) || !isStrongEnough) return [];
-    if (findTemplate(sentenceName, askedAs) === undefined) return [];
+    if (findReasonTemplate(sentenceName, askedAs) === undefined) return [];
 
     const fact = findFact(criterion.id);
     if (fact !== undefined && tradeOff !== undefined && contradictsTradeOff(fact, card, tradeOff))
       return [];
 
     const statesFigure = !otherFigureSentences.has(sentenceName);
-    if (statesFigure && isOutdoneByShortfall(judgement, card, cards)) return [];
+    if (statesFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];
     if (statesFigure && !isPraised(criterion.id, card, cards)) return [];
 
     const mean = computeMeanPoints(criterion.id, cards);
@@ -103,10 +102,10 @@ const listStrengths = (
   });
 
 /**
- * True if another card has a figure that is as good and yet falls short of the preference, as our
- * choices of a purpose count, too. The figure is then no reason for this card.
+ * True if another card has as good a figure but falls short of the preference, which can happen
+ * because our own choices also raise ratings. The figure is then no reason for this card.
  */
-const isOutdoneByShortfall = (
+const isFigureUnmetElsewhere = (
   { criterion }: Judgement,
   card: Card,
   cards: readonly Card[],
@@ -137,8 +136,8 @@ const isPraised = (criterionId: string, card: Card, cards: readonly Card[]): boo
   return rating >= goodRating && !isLowBesideOthers(card, cards, criterionId);
 };
 
-/** Undefined where a strength is not worth naming for that kind of answer. */
-const findTemplate = (
+/** The template of a reason for a kind of answer. Undefined if the strength is not worth naming. */
+const findReasonTemplate = (
   sentenceName: keyof Sentences['reasons'],
   askedAs: AskedAs | 'unasked',
 ): string | undefined => {
@@ -185,7 +184,7 @@ const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): b
   return worseCards >= leastWorseCards;
 };
 
-/** Sorts musts first, then other wishes, then what nobody asked for. */
+/** Returns a sort key: 0 for a must, 1 for another wish, 2 if nobody asked. */
 const rankByAnswer = ({ askedAs }: Strength): number => {
   if (askedAs === 'must') return 0;
 
@@ -219,7 +218,7 @@ const isShared = ({ judgement }: Strength, sharedCriteria: readonly string[]): b
   return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
 
-/** True if all six do just as well, or all do well at what no figure tells apart. */
+/** True if all six have the same value, or all are strong at a criterion that shows no figure. */
 const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean => {
   const { id } = judgement.criterion;
   const hasFigure = findStatedFact(id) !== undefined;
@@ -241,7 +240,7 @@ const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[]
   [...Map.groupBy(strengths, findTopic).values()].flatMap(([first]) => first ?? []);
 
 const writeReason = ({ judgement, sentenceName, askedAs }: Strength, card: Card): Statement => {
-  const template = findTemplate(sentenceName, askedAs) ?? '';
+  const template = findReasonTemplate(sentenceName, askedAs) ?? '';
   const claim: Claim = { kind: 'has', ...findFigure(sentenceName, judgement, card) };
 
   return { text: fillSentence(template, card.values), claims: [claim] };

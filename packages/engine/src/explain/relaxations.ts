@@ -79,11 +79,14 @@ export const listPickRelaxations = (pick: JudgedPick, preferences: Preferences):
     message: writeBrokenLimitMessage(limit, pick, preferences),
   }));
 
-const formatHighestExcess = (picks: readonly JudgedPick[], preferences: Preferences): string => {
-  const gaps = picks.map((pick) => computePriceGap(pick, preferences).highExcess);
+const formatHighestBudgetExcess = (
+  picks: readonly JudgedPick[],
+  preferences: Preferences,
+): string => {
+  const excesses = picks.map((pick) => computePriceGap(pick, preferences).highExcess);
   const isEstimate = picks.some((pick) => isEstimated(pick, preferences));
 
-  return formatAmount(Math.max(...gaps), isEstimate);
+  return formatAmount(Math.max(...excesses), isEstimate);
 };
 
 /**
@@ -101,7 +104,7 @@ const writeCountMessage = (
 
   return fillSentence(sentence, {
     count: breakingPicks.length,
-    amount: formatHighestExcess(breakingPicks, preferences),
+    amount: formatHighestBudgetExcess(breakingPicks, preferences),
     body: joinWithOr(bodyStyles.map((style) => names.aBodyStyle[style])),
     bodies: joinWithOr(bodyStyles.map((style) => names.bodyStyles[style])),
     kinds: joinWithOr(bodyStyles.map((style) => names.bodyStyle[style])),

@@ -20,10 +20,10 @@ export const explainScores = (
 
   const findRow = (part: ScorePart): RowId => {
     const own = rowIds.find((id) => id === part.criterion);
-    return own ?? findSharedRow(part);
+    return own ?? findFallbackRow(part);
   };
 
-  const available = fillRows(rowIds, sumByRow(matches[0]?.parts ?? [], findRow, 'available'), 100);
+  const available = roundRows(rowIds, sumByRow(matches[0]?.parts ?? [], findRow, 'available'), 100);
   const rows = rowIds.map((id, index) => ({
     id,
     group: findGroup(id),
@@ -31,7 +31,7 @@ export const explainScores = (
     available: available[index] ?? 0,
   }));
   const points = matchesByFigure.map(({ parts, matchScore }) =>
-    fillRows(rowIds, sumByRow(parts, findRow, 'points'), matchScore, available),
+    roundRows(rowIds, sumByRow(parts, findRow, 'points'), matchScore, available),
   );
 
   return { rows, points };
@@ -44,7 +44,7 @@ const leastWishPoints = 1;
 
 const isRowId = (id: string): id is RowId => Object.hasOwn(english.scoreRows, id);
 
-/** The rows, the same for all six: the wishes that count most first. */
+/** Chooses the rows of the score table, the same for all six. The largest wishes come first. */
 const chooseRows = (parts: readonly ScorePart[]): readonly RowId[] => {
   const wishes = parts.filter(({ isAsked }) => isAsked);
   const namedWishes = wishes
@@ -75,7 +75,8 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-const findSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
+/** The row of a score part that has no row of its own. */
+const findFallbackRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';
   if (moneyIds.has(criterion)) return 'value';
@@ -109,10 +110,10 @@ const sumByRow = (
 const flexibleRows: readonly RowId[] = ['everyday', 'trust', 'value', 'limits', 'otherWishes'];
 
 /**
- * Rounds the sums of the rows so that they add up to a whole total, and no row has more points than
- * `mostByRow`, which is in the order of the rows.
+ * Rounds the points of the rows so that they add up to `total`. No row gets more than its entry in
+ * `mostByRow`. Both lists are in the order of `rowIds`.
  */
-const fillRows = (
+const roundRows = (
   rowIds: readonly RowId[],
   sums: ReadonlyMap<RowId, number>,
   total: number,
@@ -127,38 +128,38 @@ const fillRows = (
   const others = rows.filter(({ id }) => !flexibleRows.includes(id));
   const missingPoints = total - rows.reduce((sum, { points }) => sum + points, 0);
 
-  spreadRoundingRest(others, spreadRoundingRest(flexible, missingPoints));
+  spreadRoundingRemainder(others, spreadRoundingRemainder(flexible, missingPoints));
   return rows.map(({ points }) => points);
 };
 
 type FilledRow = { points: number; readonly highest: number };
 
 /**
- * Makes up for rounding: adds the points that rows lack of their total one by one to the least
- * filled row, or takes those too many (below 0) from the fullest. Returns what no row could take.
+ * Changes rows to make up for rounding: each missing point goes to the least filled row. A negative
+ * number takes points from the fullest rows. Returns the points that are still missing.
  */
-const spreadRoundingRest = (rows: readonly FilledRow[], missingPoints: number): number => {
+const spreadRoundingRemainder = (rows: readonly FilledRow[], missingPoints: number): number => {
   const step = Math.sign(missingPoints);
-  let rest = missingPoints;
+  let remainder = missingPoints;
 
-  while (rest !== 0) {
+  while (remainder !== 0) {
     const [row] = rows
       .filter((one) => (step > 0 ? one.points < one.highest : one.points > 0))
       .toSorted((one, other) => step * (computeFillLevel(one) - computeFillLevel(other)));
     if (row === undefined) break;
 
     row.points += step;
-    rest -= step;
+    remainder -= step;
   }
 
-  return rest;
+  return remainder;
 };
 
 const computeFillLevel = ({ points, highest }: FilledRow): number => points / highest;
 
 /**
- * Lowers the points of a wish to those of any card with a better figure, since visitors compare the
- * figures. What else speaks for a card, such as what it is known for, counts as our view.
+ * Lowers the points of a wish to those of any card with a figure that is as good or better, because
+ * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
  */
 const capByFigure = (
   cards: readonly Card[],
@@ -166,7 +167,7 @@ const capByFigure = (
 ): readonly ScoredMatch[] => {
   // The parts of all six are in one order.
   const readings = (matches[0]?.parts ?? []).map(({ criterion, isAsked }) =>
-    isAsked ? cards.map((card) => readWishFigure(criterion, card)) : [],
+    isAsked ? cards.map((card) => readFigureScore(criterion, card)) : [],
   );
 
   return matches.map((match, cardIndex) => {
@@ -189,11 +190,11 @@ const capByFigure = (
 };
 
 /**
- * The figure that a card shows for a wish, such as its fuel economy: its name, and a score by which
- * cards with the same figure are compared. A higher score is better.
+ * Reads the figure that a card shows for a criterion, such as its fuel economy: its name, and a
+ * score by which cards with the same figure are compared. A higher score is better.
  */
-const readWishFigure = (criterion: string, card: Card) => {
-  const reading = findFact(criterion)?.read(card);
+const readFigureScore = (criterionId: string, card: Card) => {
+  const reading = findFact(criterionId)?.read(card);
   const [score] = reading?.scores ?? [];
 
   return reading === undefined || score === undefined

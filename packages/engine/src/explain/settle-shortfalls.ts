@@ -4,8 +4,8 @@ import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
 /**
- * Lets the cards fall short only of what their figures bear out, so that the same figure always has
- * the same sign. The score has more to go by, such as a car's length for its ride.
+ * Corrects which preferences each card leaves `unmet`, so that equal figures are judged alike. The
+ * ratings behind them use more than the shown figure, such as a car's length for its ride.
  */
 export const settleShortfalls = (cards: readonly Card[]): readonly Card[] =>
   cards.map((card) => {
@@ -21,6 +21,7 @@ export const settleShortfalls = (cards: readonly Card[]): readonly Card[] =>
 export const goodRating = 4;
 const poorRating = 2;
 
+/** Decides again if a preference is unmet, so that it agrees with the figures on the cards. */
 const settleShortfall = (
   judgement: Judgement,
   card: Card,
@@ -38,7 +39,7 @@ const settleShortfall = (
   return isCompared && !isLowAmong(cards, card, criterion.id) ? undefined : unmet;
 };
 
-/** True if the pick is of a kind that no figure makes up for, such as an open bed. */
+/** True if a shortfall comes from the kind of car, such as an open bed, and not from a figure. */
 export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): boolean => {
   const kind = criterion.wrongKindSentence?.(pick.offer);
 
@@ -46,11 +47,11 @@ export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): 
     case undefined:
       return false;
 
-    // Who asks for a premium cabin less firmly may find it in a plain brand.
+    // Only a must for a premium cabin requires a premium make.
     case 'plainMake':
       return askedAs === 'must';
 
-    // The sentence is about every offer that falls short, and its ratings tell which do.
+    // Every offer has this sentence, so it tells no kind. The ratings decide.
     case 'balance':
       return false;
 
@@ -60,16 +61,16 @@ export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): 
 };
 
 /**
- * True for an electric range that is no strength on longer trips or without a charger at home. For
- * long distances it has to be plenty, unless few of the other five have more.
+ * True for a weak electric range, except for short trips with a charger at home. For long distances
+ * any range without a full rating is short if most of the other five have more.
  */
 const isShortOfRange = (judgement: Judgement, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgement.criterion;
   if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
 
-  const isPlenty = judgement.value === 1 || id !== 'range.longDistance';
+  const mayBeTooLittle = id === 'range.longDistance' && judgement.value !== 1;
   return (
-    !isStrong(judgement) || (!isPlenty && countBetterCards(card, cards, id) >= manyBetterCards)
+    !isStrong(judgement) || (mayBeTooLittle && countBetterCards(card, cards, id) >= manyBetterCards)
   );
 };
 
@@ -104,7 +105,7 @@ const countBetterCards = (card: Card, cards: readonly Card[], criterionId: strin
   return fact === undefined ? 0 : countCardsAhead(card, cards, fact);
 };
 
-/** True for cargo space and fuel economy that are no reason, because most others have better. */
+/** True for cargo space or fuel economy too low to praise, because most other cards have better. */
 export const isLowBesideOthers = (
   card: Card,
   cards: readonly Card[],

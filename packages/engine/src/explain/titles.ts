@@ -8,7 +8,7 @@ import { facts } from './facts.ts';
 import type { Advantage } from './leads.ts';
 import { findJudgement } from './pick.ts';
 
-/** Writes titles: the first is the best match, others are a fact among the six or the class. */
+/** Titles the first card "best match", and others by a lead, a kind of their own, or the class. */
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Advantage[])[],
@@ -131,8 +131,8 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
 /**
- * "Midsize hybrid SUV", and for where too many have that class "Midsize hybrid SUV under $35,000"
- * or "All-wheel-drive midsize hybrid SUV", of which one that sets the card apart comes first.
+ * Lists "Midsize hybrid SUV", then longer titles if it is taken: "Midsize hybrid SUV under $35,000"
+ * and "All-wheel-drive midsize hybrid SUV". The drive goes first if only the drive is different.
  */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names } = english;

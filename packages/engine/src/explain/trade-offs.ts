@@ -17,9 +17,8 @@ export type CommonLack = {
 };
 
 /**
- * The largest unmet preference of each card, or two where two musts are unmet; a weakness if no
- * preference is unmet. Leaves out `commonLacks` for the cards that they name, because one line above
- * the cards says them once.
+ * States the largest unmet preference of each card, or its two largest unmet musts, or else a
+ * weakness. Skips `commonLacks` for the cards in them: a line above all cards states these once.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
@@ -53,7 +52,7 @@ const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
 
 const stopsSale = ({ criterion }: Judgement): boolean => saleStoppers.test(criterion.id);
 
-/** Lists the unmet preferences: musts first, then what would stop a sale, then by points lost. */
+/** Lists unmet preferences: first those always named, musts, sale stoppers, and by points lost. */
 const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
   pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
@@ -73,9 +72,12 @@ const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,
   card: Card,
 ): Statement => {
-  const kindSentence = findTemplate(criterion.wrongKindSentence?.(card.pick.offer), askedAs);
+  const kindSentence = findShortfallTemplate(
+    criterion.wrongKindSentence?.(card.pick.offer),
+    askedAs,
+  );
   const text = fillSentence(
-    kindSentence ?? findTemplate(criterion.shortfallSentence, askedAs) ?? '',
+    kindSentence ?? findShortfallTemplate(criterion.shortfallSentence, askedAs) ?? '',
     card.values,
   );
   // The claim names the figure that the sentence states, or else the points that the car lost.
@@ -85,8 +87,8 @@ const describeUnmetPreference = (
   return { text, claims: [{ kind: 'unmet', ...claimed, criterion: criterion.id }] };
 };
 
-/** The sentence for how firmly the preference was asked for. Undefined if it has none. */
-const findTemplate = (
+/** The shortfall sentence for how firmly the preference was asked for, if there is one. */
+const findShortfallTemplate = (
   sentenceName: keyof Sentences['shortfalls'] | undefined,
   askedAs: AskedAs,
 ): string | undefined => {

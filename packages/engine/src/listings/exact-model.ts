@@ -15,9 +15,8 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 type Match = { readonly model: ModelEntry; readonly key: string };
 
 /**
- * The further words of a model's name, after those that a car's name matched. They tell a more
- * specific model: after "eqs", the EQS Sedan has "sedan" left. Undefined if the name begins
- * otherwise.
+ * The words of a model's name after its matched beginning, which tell a more specific model: after
+ * "eqs", the EQS Sedan has "sedan" left. Undefined if the name does not begin with the key.
  */
 const findWordsAfter = (
   matchedKey: string,
@@ -91,6 +90,7 @@ export const findModelAnywhere = (
   return undefined;
 };
 
+/** Finds the model that the words from `start` mean, or a more specific one by the later words. */
 const findModelFrom = (
   words: readonly string[],
   start: number,
@@ -98,5 +98,6 @@ const findModelFrom = (
   index: ModelIndex,
 ): ModelEntry | undefined => {
   const match = findMatchFrom(words, start, makeKey, index);
-  return match && preferSpecificModel(match, words.slice(start + 1), index);
+  const laterWords = words.slice(start + 1);
+  return match && preferSpecificModel(match, laterWords, index);
 };

@@ -66,8 +66,8 @@ const sameQuestion: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = 
 };
 
 /**
- * True if no answer of the quiz asks for what the visitor likes about the present car, so that only
- * the liking speaks for it. A question about the ride always asks for one of two likings.
+ * True if the visitor likes a feature of the present car, and no answer calls it a must, so that
+ * the liking may decide. False for the two ride features: the question about the ride covers them.
  */
 const isOnlyLiked = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;
@@ -76,6 +76,7 @@ const isOnlyLiked = (feature: LikedFeature, { importance }: Preferences): boolea
   return question === undefined || importance[question] !== 'definitely';
 };
 
+/** Lists preferences without one liked feature each, unless a "definitely" asks for the same. */
 const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.likes
     .filter((feature) => isOnlyLiked(feature, preferences))
@@ -86,8 +87,8 @@ const listLikedFeatureAlternatives = (preferences: Preferences): readonly Altern
       values: { wish: english.names.wish[feature] },
     }));
 
-/** The other answers about the feel on the road; to a new driver nobody recommends a sporty one. */
-const listOtherRides = (preferences: Preferences): readonly Alternative[] =>
+/** Lists the other answers about the ride. A sporty ride is not suggested to a new driver. */
+const listRideAlternatives = (preferences: Preferences): readonly Alternative[] =>
   (['smooth', 'sporty', 'balance'] as const)
     .filter((ride) => preferences.ride !== undefined && preferences.ride !== ride)
     .filter((ride) => ride !== 'sporty' || preferences.driving !== 'notYet')
@@ -98,7 +99,7 @@ const listOtherRides = (preferences: Preferences): readonly Alternative[] =>
     }));
 
 /** A charger at home, for visitors who have none yet. */
-const listChargers = (preferences: Preferences): readonly Alternative[] =>
+const listChargerAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.evCharging === 'noCharging' || preferences.evCharging === 'planningSoon'
     ? [
         {
@@ -115,9 +116,9 @@ const listChargers = (preferences: Preferences): readonly Alternative[] =>
  */
 export const listRankingAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listGradedAlternatives(preferences),
-  ...listOtherRides(preferences),
+  ...listRideAlternatives(preferences),
   ...listLikedFeatureAlternatives(preferences),
-  ...listChargers(preferences),
+  ...listChargerAlternatives(preferences),
 ];
 
 /** A limit that one other answer would loosen. */
@@ -166,7 +167,8 @@ const listLooserLimits = ({
   },
 ];
 
-const loosenLimits = (preferences: Preferences): readonly Alternative[] =>
+/** Lists one alternative for each limit that the visitor set, with only that limit dropped. */
+const listDroppedLimitAlternatives = (preferences: Preferences): readonly Alternative[] =>
   listLooserLimits(preferences)
     .filter(({ isSet }) => isSet)
     .map(({ questionId, change, sentence }) => ({
@@ -193,6 +195,6 @@ const listHigherBudget = (preferences: Preferences): readonly Alternative[] => {
 
 /** The limits that could be loosened by one answer, and the next higher budget. */
 export const listLimitAlternatives = (preferences: Preferences): readonly Alternative[] => [
-  ...loosenLimits(preferences),
+  ...listDroppedLimitAlternatives(preferences),
   ...listHigherBudget(preferences),
 ];

@@ -12,7 +12,7 @@ import {
   type ActiveCriterion,
   computePoints,
   computeUtility,
-  createBestRatings,
+  createBestRatingLookup,
   findActiveCriteria,
   sumMostPoints,
 } from '../ranking/utility.ts';
@@ -67,7 +67,7 @@ const findReweightedCriteria = (
   });
 };
 
-/** Ranks the leaders with other weights, and computes only the weights that changed. */
+/** Finds the winner under other answers. Rescores only criteria whose weight or level changed. */
 const tryOtherWeights = (
   ranking: Ranking,
   firstPick: ScoredCandidate,
@@ -127,7 +127,7 @@ const tryOtherLimits = (
   preferences: Preferences,
 ): Outcome => {
   const candidates = listTypicalRivals(catalogue, preferences);
-  const active = findActiveCriteria(preferences, createBestRatings(candidates), weights);
+  const active = findActiveCriteria(preferences, createBestRatingLookup(candidates), weights);
   const pickedModels = new Set(picks.map(({ candidate }) => getModelName(candidate)));
   const rivals = candidates.filter((candidate) => !pickedModels.has(getModelName(candidate)));
   const { winner, lead } = findWinner(firstPick, rivals, (candidate) =>

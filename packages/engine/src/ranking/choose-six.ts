@@ -43,7 +43,7 @@ export const findBestOfModels = (
 const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
 
-/** The best, or one nearly as good that brings a missing make or replaces a twin of a pick. */
+/** Finds the best, or one nearly as good that is of a needed new make or has no twin in `picks`. */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
@@ -81,8 +81,8 @@ const dropPickedModels = (
 };
 
 /**
- * Picks six of the leaders, the best offers of the models. Without a preference for a powertrain, at most one plugs in or burns diesel,
- * unless that leaves fewer than six or breaks more limits.
+ * Picks six of `leaders`, the best offers of the models. If no powertrain is preferred, at most one
+ * plugs in or burns diesel, unless that leaves fewer than six or breaks more limits.
  */
 export const chooseSix = (
   scored: readonly ScoredCandidate[],

@@ -59,7 +59,7 @@ export const rateSeverityOfVehicle = (
   return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
 };
 
-/** Rates the limits that depend on the trim, its years, and its price. 0 means none is broken. */
+/** Rates how severely the trim, years, and price of an offer break limits. 0 means not at all. */
 export const rateSeverityOfOffer = (
   { variant, isNew, budgetFit }: Offer,
   { bodyStyles, condition }: Preferences,
@@ -76,8 +76,8 @@ export const rateSeverityOfOffer = (
 export const hasEnoughSeats = ({ variant }: Offer, { people }: Preferences): boolean =>
   variant.seats >= seatsNeededBy[people];
 
-/** Every combination of steps, from none to all, the least severe first. */
-export const stepCombinations: readonly (readonly RelaxationStep[])[] = Array.from(
+/** Every combination of steps, from none to all. The index of each is its severity. */
+export const stepsBySeverity: readonly (readonly RelaxationStep[])[] = Array.from(
   { length: 2 ** relaxationSteps.length },
   (_, severity) =>
     // The digits of the binary number say which steps are in the combination.
@@ -85,6 +85,6 @@ export const stepCombinations: readonly (readonly RelaxationStep[])[] = Array.fr
 );
 
 /** Combinations that may be given up. Far over the budget includes slightly over it. */
-export const relaxations = stepCombinations.filter(
+export const relaxations = stepsBySeverity.filter(
   (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

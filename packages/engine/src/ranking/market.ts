@@ -44,6 +44,7 @@ export type Candidate = {
 
 const costIndex = criteria.indexOf(fiveYearCost);
 
+/** Turns an offer into a candidate: adds its rating for five-year cost in the region. */
 export const rateInRegion = (
   { offer, ratings, costFigures }: RatedOffer,
   region: RegionCosts,

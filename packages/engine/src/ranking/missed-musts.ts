@@ -24,9 +24,8 @@ const countMissed = (
 };
 
 /**
- * Drops the candidates that miss two or more of what the visitor calls musts, while six models that
- * keep every limit, and neither plug in nor burn diesel if nobody asked for that, miss fewer.
- * Returns the same list if it drops none.
+ * Drops the candidates that miss two or more musts, if six models that keep every limit remain. The
+ * six must be gas or hybrid unless a powertrain was asked for. Otherwise returns the same list.
  */
 export const dropIfTwoMustsMissed = <One extends AllowedCandidate>(
   allowed: readonly One[],

@@ -7,7 +7,7 @@ import {
   rateSeverityOfOffer,
   rateSeverityOfVehicle,
   relaxations,
-  stepCombinations,
+  stepsBySeverity,
 } from './limits.ts';
 import { type Candidate, type RatedOffer, rateInRegion, type VehiclesOnSale } from './market.ts';
 
@@ -30,7 +30,7 @@ type OffersByLimits = {
   readonly offers: readonly RatedOffer[];
 };
 
-/** Groups the offers that have enough seats by the limits that they break, those that break the least first. */
+/** Groups advisable offers with enough seats by the limits they break, the least severe first. */
 const groupByBrokenLimits = (
   vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
@@ -52,7 +52,7 @@ const groupByBrokenLimits = (
     }
   }
 
-  return stepCombinations.flatMap((broken, severity) => {
+  return stepsBySeverity.flatMap((broken, severity) => {
     const offers = offersBySeverity.get(severity);
     return offers === undefined ? [] : [{ severity, broken, offers }];
   });

@@ -6,14 +6,14 @@ import { filterByMustKinds } from './kinds-of-cars.ts';
 import { getVehiclesOnSale } from './market.ts';
 import { dropIfTwoMustsMissed } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
-import { computeUtility, createBestRatings, findActiveCriteria } from './utility.ts';
+import { computeUtility, createBestRatingLookup, findActiveCriteria } from './utility.ts';
 import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
- * Scores every offer that the limits and the kinds asked for allow, and picks six of them. `picks`
- * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `allLeaders`
- * are of any kind.
+ * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
+ * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `allLeaders`
+ * includes the dropped ones, to try other answers.
  */
 export const rank = (
   catalogue: Catalogue,
@@ -24,7 +24,7 @@ export const rank = (
   const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
   const kept = filterByMustKinds(allowed, preferences);
 
-  const getBestRating = createBestRatings(kept.map(({ candidate }) => candidate));
+  const getBestRating = createBestRatingLookup(kept.map(({ candidate }) => candidate));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
   const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({

@@ -9,7 +9,7 @@ import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
   computeUtility,
-  createBestRatings,
+  createBestRatingLookup,
   findActiveCriteria,
   listActiveWeights,
   rateShortfall,
@@ -83,7 +83,7 @@ describe('what counts', () => {
     candidates: readonly Candidate[],
     given: Weights,
   ) =>
-    findActiveCriteria(preferences, createBestRatings(candidates), given).filter(
+    findActiveCriteria(preferences, createBestRatingLookup(candidates), given).filter(
       ({ index }) => index === towing,
     );
 

@@ -47,11 +47,10 @@ const highestTargets = criteria.map(({ targets = [] }) =>
 );
 
 /**
- * Returns a function that finds the best rating of the candidates on a criterion, or the first that
- * meets every target, since a better one changes no level. It looks once at each criterion that is
- * asked for, because few are.
+ * Returns a function that finds the best rating of the candidates on a criterion, once for each. It
+ * stops at a rating that meets every target, because a better one changes no level.
  */
-export const createBestRatings = (candidates: readonly Candidate[]): GetBestRating => {
+export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBestRating => {
   const known = new Map<number, number>();
 
   return (criterionIndex) => {
@@ -74,7 +73,7 @@ export const createBestRatings = (candidates: readonly Candidate[]): GetBestRati
 /** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
 export type GetBestRating = (criterionIndex: number) => number;
 
-/** A must asks for a level that is good for its purpose, or for the best on offer if that is less. */
+/** Finds the level that the answers ask for on a criterion, at most the best rating on offer. */
 export const findActiveTarget = (
   criterionIndex: number,
   preferences: Preferences,

@@ -16,9 +16,9 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
   importance.premiumMaterials !== 'none' || likes.includes('niceInside');
 
 /**
- * Returns a function that rates what decides, besides utility, between versions of one model. A wish
- * for speed or low fuel use counts twice: whoever has it is shown the Civic Si, or the hybrid. A dear
- * trim loses where nothing premium was asked for.
+ * Returns a function whose rating is added to utility to choose a version of a model. A must for
+ * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
+ * wins. A dear trim loses points unless the visitor wants a premium car.
  */
 export const createVersionRating = (
   preferences: Preferences,

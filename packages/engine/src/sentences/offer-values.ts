@@ -55,7 +55,7 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
   };
 };
 
-/** "2025 model is an IIHS Top Safety Pick+", or nothing. Cards offer several years. */
+/** "2025 model is an IIHS Top Safety Pick+"; empty if no year on offer has an award. */
 const nameAward = (offer: Offer): string => {
   const award = findAward(offer);
   if (award === undefined) return '';

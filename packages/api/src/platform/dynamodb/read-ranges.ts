@@ -92,6 +92,7 @@ type RangeRead = {
   readonly rest: IndexRange | undefined;
 };
 
+/** Reads rows until there are `limit` or more, or the request budget is spent. */
 const readRange = async (
   access: TableAccess,
   range: IndexRange,
@@ -119,11 +120,11 @@ const readRange = async (
 const keepAll = async (rows: readonly Item[]): Promise<readonly Item[]> => rows;
 
 /** Rows whose records are read too come a few hundred at a time, because those are large. */
-const rowsToLookUp = 300;
+const lookUpPageSize = 300;
 
-/** A page size limits the rows read, not those that match, so a filtered read has none. */
+/** A filtered read has no page size, because it would limit the rows before the filter. */
 const choosePageSize = (range: IndexRange, limit: number): number | undefined => {
-  if (range.selectRows !== undefined) return rowsToLookUp;
+  if (range.selectRows !== undefined) return lookUpPageSize;
 
   const isFiltered = range.filter !== undefined || range.accepts !== undefined;
   return isFiltered ? undefined : limit;
@@ -203,7 +204,7 @@ const countPage = async (access: TableAccess, range: IndexRange) => {
   const { selectRows } = range;
   if (selectRows === undefined) return queryCount(access, range);
 
-  const { items, rest } = await queryRange(access, range, rowsToLookUp);
+  const { items, rest } = await queryRange(access, range, lookUpPageSize);
   const selected = await selectRows(items);
   return { count: selected.length, rest };
 };

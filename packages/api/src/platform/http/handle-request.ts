@@ -14,7 +14,7 @@ export type CallerChecks = {
   readonly authenticate?: Authenticate;
 };
 
-/** Checks the caller, parses the request, runs the rule, and parses what it returns. */
+/** Checks the caller, parses the request, runs its route, and parses the result. */
 export const handleRequest = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
@@ -71,8 +71,8 @@ const isFromSameOrigin = (
 ): boolean => {
   const { origin } = headers;
   if (origin === undefined) {
-    const isFromOtherSite = ['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
-    return !isFromOtherSite;
+    const isFromOtherOrigin = ['cross-site', 'same-site'].includes(headers['sec-fetch-site'] ?? '');
+    return !isFromOtherOrigin;
   }
 
   return siteOrigin === undefined ? getHost(origin) === headers['host'] : origin === siteOrigin;

@@ -94,10 +94,7 @@ export type Authenticate = (sessionToken: string | undefined) => Promise<Admin |
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
-/**
- * The access check of all admin routes, and of staff paths without a route. Throws an
- * `unauthenticated` error that leads to the sign-in page.
- */
+/** Returns who is signed in as staff, or throws an error that leads to the sign-in page. */
 export const checkAdminAccess = async (
   sessionToken: string | undefined,
   { authenticate }: AdminAccess,
