@@ -38,7 +38,8 @@ const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
   const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
   const titles = writeTitles(cards, leads);
-  const shouldDescribePlug = preferences.powertrains.length === 0;
+  // Whoever told how they charge gets that said as a reason or a trade-off.
+  const shouldDescribePlug = preferences.evCharging === undefined;
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug });
   const reasons = writeReasons(cards, tradeOffs, common.criteria);
   const matches = scoreMatches(cards.map(({ pick }) => pick));

@@ -134,6 +134,10 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
 
 const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
 
+/** "Toyota RAV4", or "Mazda3", which nobody calls a Mazda Mazda3. */
+export const nameModel = ({ make, model }: Pick<VehicleRow, 'make' | 'model'>): string =>
+  model.startsWith(make) ? model : `${make} ${model}`;
+
 let catalogue: Catalogue | undefined;
 
 /** The catalogue, which the first call builds. So functions that do not need it start sooner. */

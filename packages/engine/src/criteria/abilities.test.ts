@@ -133,15 +133,15 @@ describe('winter traction', () => {
 
   it.each<readonly [where: string, zipCode: string, call: AnswerEffect]>([
     ['Minneapolis', '55401', { weights: { winter: 1 }, because: 'asked' }],
-    ['New York', '10001', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['New York', '10001', { weights: { winter: 0.5 } }],
     ['Los Angeles', '90210', { weights: {} }],
     ['Seattle, west of the Cascades', '98101', { weights: {} }],
-    ['Spokane, east of them', '99201', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['Spokane, east of them', '99201', { weights: { winter: 0.5 } }],
     ['Portland', '97201', { weights: {} }],
-    ['Bend', '97701', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['Bend', '97701', { weights: { winter: 0.5 } }],
     ['Victoria', 'V8V 1A1', { weights: {} }],
     ['Abbotsford in the Fraser valley', 'V2S 1A1', { weights: {} }],
-    ['Kelowna', 'V1Y 1A1', { weights: { winter: 0.5 }, because: 'asked' }],
+    ['Kelowna', 'V1Y 1A1', { weights: { winter: 0.5 } }],
     ['Prince George', 'V2L 1A1', { weights: { winter: 1 }, because: 'asked' }],
   ])('is weighed in %s', (_where, zipCode, call) => {
     expect(callOf({}, zipCode)).toEqual(call);

@@ -49,7 +49,7 @@ const towing: Criterion = {
   },
 };
 
-const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
+export const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
   drive === 'awd' || drive === '4wd';
 
 /** Mostly our off-road rating. */
@@ -83,7 +83,8 @@ const winter: Criterion = {
     return offer.variant.vehicle.isAwdOffered ? 0.2 : 0;
   },
   weightFactors: ({ winter: severity }) => [['winter', severity]],
-  classifyAnswer: ({ winter: severity }) => (severity === 0 ? undefined : 'asked'),
+  // Where winters are only cold, most people drive on two wheels and miss nothing.
+  classifyAnswer: ({ winter: severity }) => (severity === 1 ? 'asked' : undefined),
   strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
   wrongKindSentence: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };

@@ -50,13 +50,16 @@ const rateCargo = (cubicFeet: number): number =>
 /** What a must asks for: a roomy compact SUV's. */
 const plentyCuFt = 31;
 
+/** What "some" asks for: the trunk of a midsize sedan. */
+const someCuFt = 15;
+
 /** Each doubling of cargo space counts the same, from 11 cubic feet (small sedan) to 90 (van). */
 const cargo: Criterion = {
   id: 'cargo',
   label: 'Cargo space',
   rate: (offer) => rateCargo(computeUsableCuFt(offer)),
   ...weighCargoPreference(
-    { definitely: rateCargo(plentyCuFt), somewhat: 0.4 },
+    { definitely: rateCargo(plentyCuFt), somewhat: rateCargo(someCuFt) },
     (preferences) => !isBigGroup(preferences),
   ),
   ...nameSentences('cargo'),

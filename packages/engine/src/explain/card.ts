@@ -1,5 +1,5 @@
 import type { Claim, Recommendation } from '@app/contract/recommendation-schemas';
-import type { Variant } from '../catalogue/vehicle.ts';
+import { nameModel, type Variant } from '../catalogue/vehicle.ts';
 import { describeInsurance } from '../cost/insurance.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import {
@@ -61,11 +61,12 @@ const unnamedTrim = 'Base';
 
 /** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
 const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string => {
-  const { make, model } = variant.vehicle;
   const years = from === to ? String(to) : `${from}-${to}`;
-  // A Mazda3 is not called a Mazda Mazda3.
-  const fullModel = model.startsWith(make) ? model : `${make} ${model}`;
-  return [years, fullModel, ...(variant.trim === unnamedTrim ? [] : [variant.trim])].join(' ');
+  return [
+    years,
+    nameModel(variant.vehicle),
+    ...(variant.trim === unnamedTrim ? [] : [variant.trim]),
+  ].join(' ');
 };
 
 /** Shares of the price to a thousandth, because results are stored and these are estimates. */

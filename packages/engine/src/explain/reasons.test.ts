@@ -148,7 +148,7 @@ describe('the reasons for a pick', () => {
     const others = own.map(({ id }) => ({ id, value: 0.2 }));
 
     expect(listReasons({ row: { cabin: 5 }, own, others })).toEqual([
-      'You wanted a premium cabin, and we rate that of this Make 0 5 of 5.',
+      'You wanted a premium cabin, and we rate the one in this Make 0 5 of 5.',
     ]);
   });
 

@@ -43,10 +43,7 @@ describe('a title', () => {
   it('is the best match for the first pick and the plain class for a pick that nothing sets apart', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
-      'Compact gas SUV',
-      'Compact gas SUV',
-      'Compact gas SUV under $41,000',
-      'Compact gas SUV under $41,000',
+      ...Array(4).fill('Compact gas SUV'),
       'Cheapest to own',
     ]);
   });
@@ -206,14 +203,25 @@ describe('the title of a pick that is alone in its kind', () => {
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are their class, on two cards at most, then a class with a price, then one with its drive', () => {
+  it('are their class', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
-      'Compact gas SUV',
-      'Compact gas SUV',
-      'Compact gas SUV under $41,000',
-      'Compact gas SUV under $41,000',
-      'Front-wheel-drive compact gas SUV',
+      ...Array(5).fill('Compact gas SUV'),
+    ]);
+  });
+
+  it('name a price where the class stands on two other cards and this one is its cheapest', () => {
+    const cheapSedan: FixtureRow = { ...leader, bodyStyles: ['sedan'] };
+    const titles = listTitles([
+      newOnly,
+      cheapSedan,
+      ...times(3, newOnly),
+      { ...newOnly, usd: 38_000 },
+    ]);
+
+    expect(titles.slice(2)).toEqual([
+      ...Array(3).fill('Compact gas SUV'),
+      'Compact gas SUV under $39,000',
     ]);
   });
 

@@ -25,20 +25,18 @@ export const writeTitles = (
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
 
-    const [title = bestMatch] = [
-      ...listOnlyKinds(card, cards),
-      ...listClassTitles(card, cards),
-    ].filter(
+    const kindTitles = [...listOnlyKinds(card, cards), ...listClassTitles(card, cards)];
+    const unusedTitle = kindTitles.find(
       ({ text, claims }) => countUses(text, titles) < (claims.length > 0 ? 1 : mostUsesOfClass),
     );
 
-    titles.set(index, title);
+    titles.set(index, unusedTitle ?? writeClassTitle(card));
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
 };
 
-/** A class that stands on more cards of a page would tell nothing. */
+/** A class that stands on more cards tells little, so a longer title is tried first. */
 const mostUsesOfClass = 2;
 
 const countUses = (title: string, titles: ReadonlyMap<number, Statement>): number =>
@@ -131,28 +129,40 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
 /**
- * Lists "Midsize hybrid SUV", then longer titles if it is taken: "Midsize hybrid SUV under $35,000"
- * and "All-wheel-drive midsize hybrid SUV". The drive goes first if only the drive is different.
+ * Lists "Midsize hybrid SUV", and longer titles for when that is taken: "Midsize hybrid SUV under
+ * $35,000" if the others of the class cost more, and "All-wheel-drive midsize hybrid SUV" if they
+ * have another drive.
  */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names } = english;
   const { drive } = card.pick.offer.variant;
   const priceLimit = roundUpToThousand(card.price.high);
-  const ofSameClass = cards.filter((other) => nameClass(other) === nameClass(card));
-  const isCheaper = ofSameClass.some(({ price }) => price.high > priceLimit);
-  const hasOwnDrive = ofSameClass.some(({ pick }) => pick.offer.variant.drive !== drive);
+  const othersOfClass = cards.filter(
+    (other) => other !== card && nameClass(other) === nameClass(card),
+  );
+  const isCheapest = othersOfClass.every(({ price }) => price.high > priceLimit);
+  const hasOwnDrive = othersOfClass.some(({ pick }) => pick.offer.variant.drive !== drive);
   const values = {
     class: nameClass(card),
     drive: names.driven[drive],
     price: formatDollars(priceLimit),
   };
-  const longTitles = [descriptions.pricedClass, descriptions.drivenClass];
+  const longTitles = [
+    ...(isCheapest ? [descriptions.pricedClass] : []),
+    ...(hasOwnDrive ? [descriptions.drivenClass] : []),
+  ];
 
   return [
-    descriptions.class,
-    ...(hasOwnDrive && !isCheaper ? longTitles.toReversed() : longTitles),
-  ].map((title) => ({ text: fillSentence(title, values), claims: [] }));
+    writeClassTitle(card),
+    ...longTitles.map((title) => ({ text: fillSentence(title, values), claims: [] })),
+  ];
 };
+
+/** "Midsize hybrid SUV". */
+const writeClassTitle = (card: Card): Statement => ({
+  text: fillSentence(english.descriptions.class, { class: nameClass(card) }),
+  claims: [],
+});
 
 const roundUpToThousand = (dollars: number): number => 1000 * (Math.floor(dollars / 1000) + 1);
 

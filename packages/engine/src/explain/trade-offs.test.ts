@@ -54,7 +54,7 @@ describe('the trade-off of a pick', () => {
       { id: 'towing', text: 'You wanted to tow, but this one pulls 1,000 lb at most.' },
       {
         id: 'cargo',
-        text: 'You wanted a lot of cargo space, but this one has 15 cu ft.',
+        text: 'You wanted a lot of cargo space, but this one has only 15 cu ft.',
       },
     ].toSorted((one, other) => lost(other.id) - lost(one.id));
 
@@ -85,7 +85,7 @@ describe('the trade-off of a pick', () => {
     );
 
     expect(card?.tradeOff).toBe(
-      'You cannot charge at home, but this one runs on its battery alone. You wanted a lot of cargo space, but this one has 11 cu ft.',
+      'You cannot charge at home, but this one runs on its battery alone. You wanted a lot of cargo space, but this one has only 11 cu ft.',
     );
   });
 
@@ -151,7 +151,7 @@ describe('the trade-off of a pick', () => {
       { cargoCuFt: 60 },
     );
 
-    expect(card?.tradeOff).toBe('You wanted some cargo space, but this one has 11 cu ft.');
+    expect(card?.tradeOff).toBe('You wanted some cargo space, but this one has only 11 cu ft.');
     expect(card?.contributions.filter(({ unmet }) => unmet !== undefined)).toMatchObject([
       { criterion: 'cargo', unmet: 'wish' },
     ]);

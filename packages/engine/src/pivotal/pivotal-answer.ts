@@ -1,5 +1,5 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import type { Catalogue } from '../catalogue/vehicle.ts';
+import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
@@ -166,12 +166,11 @@ export const findPivotalAnswer = (
     .sort((one, other) => other.lead - one.lead);
   if (pivotal === undefined) return null;
 
-  const { make, model } = pivotal.winner.offer.variant.vehicle;
   return {
     questionId: pivotal.questionId,
     message: fillSentence(english.pivotal[pivotal.sentence], {
       ...pivotal.values,
-      car: `${make} ${model}`,
+      car: nameModel(pivotal.winner.offer.variant.vehicle),
     }),
   };
 };

@@ -47,6 +47,15 @@ describe('the body styles that a visitor asks for', () => {
     expect(count([...times(6, suv), ...times(6, pickup)], 'pickup', answers)).toBe(3);
   });
 
+  it('include two pickups for a must on towing if any body style will do', () => {
+    const pickup: FixtureRow = { ...newOnly, bodyStyles: ['pickup'], cargoCuFt: 50 };
+    const rows = [...times(6, suv), ...times(6, pickup)];
+    const anyBody: Answers = { 'features.bodyStyle': 'flexible' };
+
+    expect(count(rows, 'pickup', { ...anyBody, 'usage.towing': 'definitely' })).toBe(2);
+    expect(count(rows, 'pickup', anyBody)).toBe(0);
+  });
+
   it('show a rancher who tows pickups beside SUVs', () => {
     const answers = makeAnswers({
       'usage.towing': 'definitely',

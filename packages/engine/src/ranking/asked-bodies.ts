@@ -17,9 +17,26 @@ const getModel = ({ candidate }: ScoredCandidate): string =>
 const hasBody = ({ candidate }: ScoredCandidate, style: BodyStyle): boolean =>
   candidate.offer.variant.bodyStyles.includes(style);
 
-/** One of each body style asked for, and half of the picks pickups for a must on towing. */
-const countWanted = (style: BodyStyle, { importance }: Preferences): number =>
-  style === 'pickup' && importance.towing === 'definitely' ? picksWanted / 2 : 1;
+const pickupsIfAnyBodyWillDo = 2;
+
+/** One of each body style asked for. For a must on towing, half of the picks are pickups, or two. */
+const countWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences): number => {
+  if (style !== 'pickup' || importance.towing !== 'definitely') return 1;
+
+  return bodyStyles.length === 0 ? pickupsIfAnyBodyWillDo : picksWanted / 2;
+};
+
+/** Several body styles that were asked for, or pickups for a must on towing if any body will do. */
+const listStylesToShow = ({
+  importance,
+  bodyStyles,
+  people,
+}: Preferences): readonly BodyStyle[] => {
+  if (bodyStyles.length > 1) return bodyStyles;
+
+  const wantsTruck = importance.towing === 'definitely' && people !== 'bigGroup';
+  return bodyStyles.length === 0 && wantsTruck ? ['pickup'] : [];
+};
 
 const countOfBody = (picks: readonly ScoredCandidate[], style: BodyStyle): number =>
   picks.filter((pick) => hasBody(pick, style)).length;
@@ -69,9 +86,8 @@ export const showAskedBodies = (
   preferences: Preferences,
 ): readonly ScoredCandidate[] => {
   let picks = chosen;
-  if (preferences.bodyStyles.length < 2) return picks;
 
-  for (const style of preferences.bodyStyles) {
+  for (const style of listStylesToShow(preferences)) {
     while (countOfBody(picks, style) < countWanted(style, preferences)) {
       const replaced = findPickToReplace(picks, style, preferences);
       const best = findBestOfBody(scored, picks, style, preferences);

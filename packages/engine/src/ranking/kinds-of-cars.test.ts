@@ -60,6 +60,22 @@ describe('a kind of car that is a must', () => {
       { ...better, bodyStyles: ['pickup'], towingLb: 7500 },
       { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
     ],
+    [
+      'one that we rate 4 of 5 off-road',
+      { offRoad: 4 },
+      { ...better, offRoad: 3 },
+      { 'usage.offRoad': 'definitely' },
+    ],
+    [
+      'an electric car that goes 270 miles, for long distances',
+      { powertrain: 'electric', rangeMi: 270 },
+      { ...better, powertrain: 'electric', rangeMi: 250, mpg: 120 },
+      {
+        'features.powerPreference': 'electric',
+        'features.evRange': 'longDistance',
+        'features.evCharging': 'yesCharging',
+      },
+    ],
   ])('is kept to while six models are of it: %s', (_kind, row, other, answers) => {
     const makes = listMakes([other, ...times(6, row)], answers);
 

@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { enoughForCamperLb } from '../criteria/abilities.ts';
+import { enoughForCamperLb, rateOffRoad } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
@@ -18,6 +18,12 @@ const enoughForFullCarLb = 7_000;
 
 /** Our rating of a third row that teenagers fit for more than a short trip. */
 const thirdRowForTeenagers = 3;
+
+/** Our off-road rating of 4 of 5. */
+const offRoadEnough = 0.65;
+
+/** With a fifth less in the cold, two hours on a highway and a reserve. */
+const enoughForLongDistanceMi = 270;
 
 /** Whoever asks for nothing but a pickup to tow with has work in mind. */
 const enoughForTruckLb = 9_000;
@@ -53,6 +59,11 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
   },
   {
+    isMust: ({ evRange }) => evRange === 'longDistance',
+    isOfKind: ({ variant: { vehicle, rangeMi = 0 } }) =>
+      vehicle.powertrain !== 'electric' || rangeMi >= enoughForLongDistanceMi,
+  },
+  {
     // People who call a premium cabin a must want a premium make.
     isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
     isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
@@ -68,6 +79,10 @@ const kinds: readonly Kind[] = [
   {
     isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+  },
+  {
+    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isOfKind: (offer) => rateOffRoad(offer) >= offRoadEnough,
   },
 ];
 

@@ -9,9 +9,13 @@ type Answers = Parameters<typeof makeAnswers>[0];
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
 /** The trims that are shown of six equal models with these trims. */
-const listTrims = (trims: FixtureRow['trims'], answers: Answers): readonly string[] => {
+const listTrims = (
+  trims: FixtureRow['trims'],
+  answers: Answers,
+  zipCode?: string,
+): readonly string[] => {
   const catalogue = makeCatalogue(times(6, { ...newOnly, trims: trims ?? [] }));
-  const { picks } = rank(catalogue, toPreferences(makeAnswers(answers)));
+  const { picks } = rank(catalogue, toPreferences(makeAnswers(answers, zipCode)));
   return [...new Set(picks.map(({ candidate }) => candidate.offer.variant.trim))];
 };
 
@@ -35,6 +39,16 @@ describe('the version of a model that is shown', () => {
 
   it('is the dearest trim for somebody to whom premium materials matter', () => {
     expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['Platinum']);
+  });
+
+  it('drives all wheels where winters are hard, and not where they are mild', () => {
+    const drives = [
+      { trim: 'FWD', usd: 30_000, years, figures: { drive: 'fwd', mpg: 34 } },
+      { trim: 'AWD', usd: 34_000, years, figures: { drive: 'awd', mpg: 30 } },
+    ] as const;
+
+    expect(listTrims(drives, {}, '55401')).toEqual(['AWD']);
+    expect(listTrims(drives, {}, '90210')).toEqual(['FWD']);
   });
 
   it('is the thrifty one for somebody to whom fuel is a must', () => {

@@ -1,4 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
+import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import { type ActiveCriterion, computeUtility } from './utility.ts';
@@ -11,6 +12,9 @@ const rateExtras = ({ variant: { usd, vehicle } }: Offer): number => {
   const middle = vehicle.trims[Math.floor(vehicle.trims.length / 2)]?.usd ?? usd;
   return Math.max(0, usd / middle - 1);
 };
+
+/** What a version with all driven wheels gains over another one where winters are hard. */
+const gainOfTraction = 1;
 
 const wantsExtras = ({ importance, likes }: Preferences): boolean =>
   importance.premiumMaterials !== 'none' || likes.includes('niceInside');
@@ -29,7 +33,10 @@ export const createVersionRating = (
     ({ criterion, target }) => criterion.decidesVersion === true && target?.share === 1,
   );
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
+  const tractionGain = preferences.winter === 1 ? gainOfTraction : 0;
 
   return (candidate) =>
-    computeUtility(candidate, wishes) - extrasFactor * rateExtras(candidate.offer);
+    computeUtility(candidate, wishes) -
+    extrasFactor * rateExtras(candidate.offer) +
+    (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
 };

@@ -2,13 +2,13 @@
 export const reasons = {
   cargo: {
     must: 'You wanted a lot of cargo space, and it has {cargo}.',
-    liked: 'You like the room in your car today, and this one has {cargo} for cargo.',
+    liked: 'You like the room in the car you drive today, and this one has {cargo} for cargo.',
     nice: 'You wanted some cargo space, and it has {cargo}.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, and it has {cargoBehindThirdRow} behind the third row.',
     liked:
-      'You like the room in your car today, and this one has {cargoBehindThirdRow} behind the third row.',
+      'You like the room in the car you drive today, and this one has {cargoBehindThirdRow} behind the third row.',
     nice: 'You wanted some cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
   },
   secondRow: {
@@ -25,10 +25,13 @@ export const reasons = {
     must: 'You wanted to drive off-road, and it has {drive} and {clearance} of ground clearance.',
     nice: 'For the times you leave the road, it has {drive} and {clearance} of ground clearance.',
   },
-  winter: { asked: 'Winters are cold where you live, and it has {drive}.' },
+  winter: {
+    asked: 'Winters are hard where you live, and it has {drive}.',
+    unasked: 'It has {drive} for cold winters.',
+  },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
-    nice: 'You would like a lively car, and it goes from {sprintRange} in {sprint}.',
+    nice: 'You would like good acceleration, and it goes from {sprintRange} in {sprint}.',
   },
   comfort: {
     asked: 'You wanted a smooth ride, and we rate its ride {ride} of 5.',
@@ -42,11 +45,12 @@ export const reasons = {
   },
   cabin: {
     must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
-    liked: 'You like how nice your car is inside today, and we rate this cabin {cabin} of 5.',
+    liked:
+      'You like how nice the car you drive today is inside, and we rate this cabin {cabin} of 5.',
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   premium: {
-    must: 'You wanted a premium cabin, and we rate that of this {make} {cabin} of 5.',
+    must: 'You wanted a premium cabin, and we rate the one in this {make} {cabin} of 5.',
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
@@ -54,23 +58,25 @@ export const reasons = {
     nice: 'You would like a good sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
   },
   tech: {
-    liked: 'You like the technology in your car today, and we rate that of this one {tech} of 5.',
+    liked:
+      'You like the technology in the car you drive today, and we rate this one’s {tech} of 5.',
   },
   efficiency: {
     must: 'You wanted great fuel economy, and this one is easy on gas: {consumption}.',
-    liked: 'It is easy on gas, like your car today: {consumption}.',
+    liked: 'It is easy on gas, like the car you drive today: {consumption}.',
     nice: 'It is easy on gas: {consumption}.',
   },
   /** Of a car that burns no gas. */
   ratedEfficiency: {
     must: 'You wanted great fuel economy, and it is rated at {consumption}.',
-    liked: 'You like that your car today uses little gas, and this one is rated at {consumption}.',
+    liked:
+      'You like that the car you drive today uses little gas, and this one is rated at {consumption}.',
     nice: 'You would like good fuel economy, and it is rated at {consumption}.',
   },
   plugInEfficiency: {
     must: 'You wanted great fuel economy: it goes {range} on electricity, then is rated at {consumption}.',
     liked:
-      'You like that your car today uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
+      'You like that the car you drive today uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
     nice: 'It goes {range} on electricity, then is rated at {consumption}.',
   },
   'range.shortTrips': { asked: 'You mostly drive short trips, and it goes {range} on a charge.' },
@@ -115,46 +121,39 @@ export const reasons = {
     asked: 'You are new to driving, and its class adds little to what insurance costs.',
   },
   'purpose.firstCar': {
-    unasked:
-      '{firstCarPublishers} publishers of car guides and awards recommend it for young drivers.',
+    unasked: 'Recommended for young drivers by {firstCarPublishers} car guides.',
   },
   'purpose.family': {
-    unasked: '{familyPublishers} publishers of car guides and awards recommend it for families.',
+    unasked: 'Recommended for families by {familyPublishers} car guides.',
   },
   'purpose.bigFamily': {
-    unasked:
-      '{bigFamilyPublishers} publishers of car guides and awards recommend it for big families.',
+    unasked: 'Recommended for big families by {bigFamilyPublishers} car guides.',
   },
   'purpose.city': {
-    unasked: '{cityPublishers} publishers of car guides and awards recommend it in its size class.',
+    unasked: 'Recommended in its size class by {cityPublishers} car guides.',
   },
   'purpose.pickup': {
-    unasked: '{pickupPublishers} publishers of car guides and awards recommend it among pickups.',
+    unasked: 'Recommended among pickups by {pickupPublishers} car guides.',
   },
   'purpose.sporty': {
-    unasked: '{sportyPublishers} publishers of car guides and awards recommend it for driving fun.',
+    unasked: 'Recommended for driving fun by {sportyPublishers} car guides.',
   },
   'purpose.luxury': {
-    unasked:
-      '{luxuryPublishers} publishers of car guides and awards recommend it among luxury cars.',
+    unasked: 'Recommended among luxury cars by {luxuryPublishers} car guides.',
   },
   'purpose.electric': {
-    unasked:
-      '{electricPublishers} publishers of car guides and awards recommend it among electric cars.',
+    unasked: 'Recommended among electric cars by {electricPublishers} car guides.',
   },
   'purpose.plugIn': {
-    unasked:
-      '{plugInPublishers} publishers of car guides and awards recommend it among plug-in hybrids.',
+    unasked: 'Recommended among plug-in hybrids by {plugInPublishers} car guides.',
   },
   'purpose.efficient': {
-    unasked:
-      '{efficientPublishers} publishers of car guides and awards recommend it for fuel economy.',
+    unasked: 'Recommended for fuel economy by {efficientPublishers} car guides.',
   },
   'purpose.openAir': {
-    unasked:
-      '{openAirPublishers} publishers of car guides and awards recommend it for open-air driving.',
+    unasked: 'Recommended for open-air driving by {openAirPublishers} car guides.',
   },
   'purpose.lasting': {
-    unasked: '{lastingPublishers} publishers of car guides and awards recommend it for long life.',
+    unasked: 'Recommended for long life by {lastingPublishers} car guides.',
   },
 };

@@ -31,7 +31,7 @@ export const shared = {
 
 export const lacks = {
   cargo: 'You asked for cargo space, but none of the six has over {cargo}.',
-  openBed: 'You asked for cargo space, but all six have an open bed instead of a trunk.',
+  openBed: 'You asked for cargo space, and all six have an open bed, so plan on a cover.',
   cargoBehindThirdRow:
     'You asked for cargo space, but none of the six has over {cargoBehindThirdRow} behind the third row.',
   secondRow:
@@ -42,7 +42,7 @@ export const lacks = {
   electricTowing: 'You asked for towing, but a trailer takes about half of the range of all six.',
   offRoad: 'You asked to go off-road, but we rate none of the six over {offRoad} of 5 there.',
   seatsForSeven: 'You often carry six or more, but all six seat six.',
-  winter: 'Winters are cold where you live, but none of these six trims has all-wheel drive.',
+  winter: 'Winters are hard where you live, but none of these six trims has all-wheel drive.',
   acceleration:
     'You asked for quick acceleration, but none of the six takes under {sprint} from {sprintRange}.',
   comfort: 'You asked for a smooth ride, but we rate none of the six over {ride} of 5 for it.',

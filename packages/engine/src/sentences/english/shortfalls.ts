@@ -1,24 +1,26 @@
 /** How a pick falls short of a wish, by the kind of answer behind it. */
 export const shortfalls = {
   cargo: {
-    must: 'You wanted a lot of cargo space, but this one has {cargo}.',
-    liked: 'You like the room in your car today, but this one has {cargo} for cargo.',
-    nice: 'You wanted some cargo space, but this one has {cargo}.',
+    must: 'You wanted a lot of cargo space, but this one has only {cargo}.',
+    liked: 'You like the room in the car you drive today, but this one has only {cargo} for cargo.',
+    nice: 'You wanted some cargo space, but this one has only {cargo}.',
   },
   openBed: {
-    must: 'You wanted a lot of cargo space, but an open bed is no trunk.',
-    liked: 'You like the room in your car today, but an open bed is no trunk.',
-    nice: 'You wanted some cargo space, but an open bed is no trunk.',
+    must: 'You wanted a lot of cargo space: its bed is open, so plan on a cover.',
+    liked:
+      'You like the room in the car you drive today: the bed of this one is open, so plan on a cover.',
+    nice: 'You wanted some cargo space: its bed is open, so plan on a cover.',
   },
   cargoBehindThirdRow: {
-    must: 'You wanted a lot of cargo space, but this one has {cargoBehindThirdRow} behind the third row.',
+    must: 'You wanted a lot of cargo space, but this one has only {cargoBehindThirdRow} behind the third row.',
     liked:
-      'You like the room in your car today, but this one has {cargoBehindThirdRow} behind the third row.',
-    nice: 'You wanted some cargo space, but this one has {cargoBehindThirdRow} behind the third row.',
+      'You like the room in the car you drive today, but this one has only {cargoBehindThirdRow} behind the third row.',
+    nice: 'You wanted some cargo space, but this one has only {cargoBehindThirdRow} behind the third row.',
   },
   noThirdRow: {
     must: 'You wanted a lot of cargo space, but this one has no third row to pack behind.',
-    liked: 'You like the room in your car today, but this one has no third row to pack behind.',
+    liked:
+      'You like the room in the car you drive today, but this one has no third row to pack behind.',
     nice: 'You wanted some cargo space, but this one has no third row to pack behind.',
     asked: 'You carry big groups, but this one has no third row.',
   },
@@ -47,26 +49,27 @@ export const shortfalls = {
   seatsForFive: { asked: 'You travel with three to five, but this one seats four.' },
   seatsForSeven: { asked: 'You often carry six or more, but this one seats six.' },
   winter: {
-    asked: 'Winters are cold where you live, but this one has {drive} only: plan on snow tires.',
+    asked: 'Winters are hard where you live, but this one has {drive} only.',
   },
   acceleration: {
     must: 'You wanted quick acceleration, but this one takes {sprint} from {sprintRange}.',
-    nice: 'You would like a lively car, but this one takes {sprint} from {sprintRange}.',
+    nice: 'You would like good acceleration, but this one takes {sprint} from {sprintRange}.',
   },
   comfort: {
-    asked: 'You wanted a smooth ride, but we rate the ride of this one {ride} of 5.',
+    asked: 'You wanted a smooth ride, but we rate its ride {ride} of 5.',
   },
   agility: {
-    asked: 'You wanted a sporty feel, but we rate the handling of this one {handling} of 5.',
+    asked: 'You wanted a sporty feel, but we rate its handling {handling} of 5.',
   },
   balance: {
     asked:
-      'You wanted comfort and handling in balance, but we rate the ride of this one {ride} of 5 and its handling {handling} of 5.',
+      'You wanted comfort and handling in balance, but we rate its ride {ride} of 5 and its handling {handling} of 5.',
   },
   plainMake: { must: 'You wanted a premium brand, but {make} is a mainstream one.' },
   cabin: {
     must: 'You wanted a premium cabin, but we rate this one {cabin} of 5.',
-    liked: 'You like how nice your car is inside today, but we rate this cabin {cabin} of 5.',
+    liked:
+      'You like how nice the car you drive today is inside, but we rate this cabin {cabin} of 5.',
     nice: 'You would like a premium cabin, but we rate this one {cabin} of 5.',
   },
   audio: {
@@ -74,11 +77,13 @@ export const shortfalls = {
     nice: 'You would like a good sound system, but we rate this one {audio} of 5.',
   },
   tech: {
-    liked: 'You like the technology in your car today, but we rate that of this one {tech} of 5.',
+    liked:
+      'You like the technology in the car you drive today, but we rate this one’s {tech} of 5.',
   },
   efficiency: {
     must: 'You wanted great fuel economy, but this one is rated at {consumption}.',
-    liked: 'You like that your car today uses little gas, but this one is rated at {consumption}.',
+    liked:
+      'You like that the car you drive today uses little gas, but this one is rated at {consumption}.',
     nice: 'You would like good fuel economy, but this one is rated at {consumption}.',
   },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
