@@ -9,8 +9,8 @@ const outdir = mkdtempSync(join(tmpdir(), 'bundles-'));
 afterAll(() => rmSync(outdir, { recursive: true }));
 
 /**
- * The limit in KB (1,024 bytes) of the code that a function reads at its start, a tenth above what it was on 2026-11-23.
- * The SDK's DynamoDB client and zod are 230 KB of it; the vehicle catalogue is 1,490 KB.
+ * The limit in KB (1,024 bytes) of the code that a function reads at its start, about a tenth above what it was in November 2026.
+ * The SDK's DynamoDB client and zod are 230 KB of it; the vehicle catalogue is 1,670 KB.
  */
 const limits: Readonly<Record<string, number>> = {
   'admin-data': 440,
@@ -21,7 +21,7 @@ const limits: Readonly<Record<string, number>> = {
   export: 420,
   'export-writer': 420,
   leads: 440,
-  listings: 2000,
+  listings: 2200,
   'mail-feedback': 350,
   'quiz-session': 390,
   reconcile: 370,
@@ -29,7 +29,7 @@ const limits: Readonly<Record<string, number>> = {
   'result-email': 420,
   'scheduled-summaries': 400,
   summaries: 430,
-  survey: 2070,
+  survey: 2300,
   sweep: 400,
   'system-status': 415,
   unsubscribe: 375,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { comparingWords } from '../testing/judge-wording.ts';
 import { loadCatalogue, type Variant } from './vehicle.ts';
 
-const { variants } = loadCatalogue();
+const { variants, vehicles } = loadCatalogue();
 
 const listNames = (found: readonly Variant[]): readonly string[] =>
   found.map(({ vehicle, trim, years }) => `${vehicle.id} ${trim} ${years.join('-')}`);
@@ -145,5 +146,13 @@ describe('the summary of a vehicle with several bodies', () => {
     });
 
     expect(listNames(misnamed)).toEqual([]);
+  });
+});
+
+describe('the words about a vehicle', () => {
+  it('compare with no other vehicle, because no figure on a card bears that out', () => {
+    const comparing = vehicles.filter(({ summary }) => comparingWords.test(summary));
+
+    expect(comparing.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([]);
   });
 });

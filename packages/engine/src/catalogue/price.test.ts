@@ -254,7 +254,9 @@ describe('prices', () => {
     const { vehicles, variants } = loadCatalogue();
 
     const typicalPrice = (vehicle: Vehicle, year: number): number => {
-      const typical = variants.find((variant) => variant.vehicle === vehicle && variant.isTypical);
+      const typical = variants.find(
+        (variant) => variant.vehicle === vehicle && variant.typicalIn.includes('US'),
+      );
       return typical === undefined ? 0 : estimateUsedPrice(typical, year, 'US');
     };
 

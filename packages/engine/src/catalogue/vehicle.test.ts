@@ -32,7 +32,7 @@ describe('buildCatalogue', () => {
         seats: 5,
         cabin: 4,
         rangeMi: 30,
-        isTypical: false,
+        typicalIn: [],
       }),
       expect.objectContaining({
         trim: 'EX',
@@ -41,7 +41,7 @@ describe('buildCatalogue', () => {
         seats: 7,
         cabin: 4,
         rangeMi: 40,
-        isTypical: true,
+        typicalIn: ['US', 'CA'],
       }),
     ]);
     expect(variants[0]).not.toHaveProperty('cad');
@@ -57,9 +57,28 @@ describe('buildCatalogue', () => {
     const trims: FixtureRow['trims'] = ['only', 'second', 'third', 'fourth']
       .slice(0, count)
       .map((trim) => ({ trim }));
-    const typical = makeCatalogue([{ trims }]).variants.filter(({ isTypical }) => isTypical);
+    const typical = makeCatalogue([{ trims }]).variants.filter(
+      ({ typicalIn }) => typicalIn.length > 0,
+    );
 
     expect(typical.map(({ trim }) => trim)).toEqual([ordinal]);
+  });
+
+  it('takes the middle trim of each country as the typical one there', () => {
+    const trims: FixtureRow['trims'] = [
+      { trim: 'LX', countries: ['US'] },
+      { trim: 'EX' },
+      { trim: 'SX', countries: ['US'] },
+      { trim: 'Premium', countries: ['CA'] },
+    ];
+    const { variants } = makeCatalogue([{ trims }]);
+
+    expect(variants.map(({ trim, typicalIn }) => [trim, typicalIn])).toEqual([
+      ['LX', []],
+      ['EX', ['US']],
+      ['SX', []],
+      ['Premium', ['CA']],
+    ]);
   });
 
   it('throws for a vehicle of an unknown make', () => {

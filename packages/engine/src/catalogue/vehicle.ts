@@ -37,8 +37,8 @@ export type Variant = TrimFigures &
     readonly vehicle: Vehicle;
     /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
     readonly canadianListPrice: number;
-    /** The middle one of a vehicle's trims by price, for a quick look at the vehicle. */
-    readonly isTypical: boolean;
+    /** The countries where it is the middle one of the vehicle's trims, for a quick look at it. */
+    readonly typicalIn: readonly Country[];
   };
 
 export type Catalogue = {
@@ -48,7 +48,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.9';
+const catalogueVersion = '2026.12.10';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -58,20 +58,30 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
 };
 
 const listVariants = (vehicle: Vehicle): readonly Variant[] => {
-  const { trims, brand, bodyStyles } = vehicle;
+  const { trims, brand, bodyStyles, countries } = vehicle;
+  const typicalTrims = countries.map((country) => ({
+    country,
+    trim: findMiddleTrim(trims.filter((trim) => trim.countries?.includes(country) ?? true)),
+  }));
+
   return trims.map(({ figures, ...trim }, index) => ({
     ...copyTrimFigures(vehicle),
     ...figures,
     ...trim,
     bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
-    countries: trim.countries ?? vehicle.countries,
+    countries: trim.countries ?? countries,
     ...getSecondRow(vehicle, trim),
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
-    isTypical: index === Math.floor(trims.length / 2),
+    typicalIn: typicalTrims.flatMap((typical) =>
+      typical.trim === trims[index] ? typical.country : [],
+    ),
   }));
 };
+
+const findMiddleTrim = (trims: readonly TrimRow[]): TrimRow | undefined =>
+  trims[Math.floor(trims.length / 2)];
 
 /** A regular or extended cab has less room than the vehicle's rating, which is of a full cab. */
 const getSecondRow = (

@@ -43,7 +43,10 @@ describe('a title', () => {
   it('is the best match for the first pick and the plain class for a pick that nothing sets apart', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
-      ...Array(4).fill('Compact gas SUV'),
+      'Compact gas SUV',
+      'Compact gas SUV',
+      'Compact gas SUV from Make 3',
+      'Compact gas SUV from Make 4',
       'Cheapest to own',
     ]);
   });
@@ -203,10 +206,14 @@ describe('the title of a pick that is alone in its kind', () => {
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are their class', () => {
+  it('are their class, on two cards at most, and then the class with the make', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
-      ...Array(5).fill('Compact gas SUV'),
+      'Compact gas SUV',
+      'Compact gas SUV',
+      'Compact gas SUV from Make 3',
+      'Compact gas SUV from Make 4',
+      'Compact gas SUV from Make 5',
     ]);
   });
 
@@ -220,7 +227,9 @@ describe('the titles of picks that nothing sets apart', () => {
     ]);
 
     expect(titles.slice(2)).toEqual([
-      ...Array(3).fill('Compact gas SUV'),
+      'Compact gas SUV',
+      'Compact gas SUV',
+      'Compact gas SUV from Make 4',
       'Compact gas SUV under $39,000',
     ]);
   });

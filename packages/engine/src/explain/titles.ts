@@ -26,11 +26,11 @@ export const writeTitles = (
     if (titles.has(index)) continue;
 
     const kindTitles = [...listOnlyKinds(card, cards), ...listClassTitles(card, cards)];
-    const unusedTitle = kindTitles.find(
+    const [title = bestMatch] = kindTitles.filter(
       ({ text, claims }) => countUses(text, titles) < (claims.length > 0 ? 1 : mostUsesOfClass),
     );
 
-    titles.set(index, unusedTitle ?? writeClassTitle(card));
+    titles.set(index, title);
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
@@ -130,8 +130,8 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 
 /**
  * Lists "Midsize hybrid SUV", and longer titles for when that is taken: "Midsize hybrid SUV under
- * $35,000" if the others of the class cost more, and "All-wheel-drive midsize hybrid SUV" if they
- * have another drive.
+ * $35,000" if the others of the class cost more, "All-wheel-drive midsize hybrid SUV" if they have
+ * another drive, and "Midsize hybrid SUV from Toyota". Whoever asked for one make gets the price.
  */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names } = english;
@@ -146,23 +146,20 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
     class: nameClass(card),
     drive: names.driven[drive],
     price: formatDollars(priceLimit),
+    make: card.pick.offer.variant.vehicle.make,
   };
   const longTitles = [
     ...(isCheapest ? [descriptions.pricedClass] : []),
     ...(hasOwnDrive ? [descriptions.drivenClass] : []),
+    descriptions.classOfMake,
+    descriptions.pricedClass,
   ];
 
-  return [
-    writeClassTitle(card),
-    ...longTitles.map((title) => ({ text: fillSentence(title, values), claims: [] })),
-  ];
+  return [descriptions.class, ...longTitles].map((title) => ({
+    text: fillSentence(title, values),
+    claims: [],
+  }));
 };
-
-/** "Midsize hybrid SUV". */
-const writeClassTitle = (card: Card): Statement => ({
-  text: fillSentence(english.descriptions.class, { class: nameClass(card) }),
-  claims: [],
-});
 
 const roundUpToThousand = (dollars: number): number => 1000 * (Math.floor(dollars / 1000) + 1);
 

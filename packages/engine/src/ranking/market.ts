@@ -62,7 +62,7 @@ export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: nu
 export type VehicleOnSale = {
   readonly vehicle: Vehicle;
   readonly offers: readonly RatedOffer[];
-  /** Those of `offers` that are of the vehicle's middle trim. */
+  /** Those of `offers` that are of the vehicle's middle trim in the country. */
   readonly typicalOffers: readonly RatedOffer[];
 };
 
@@ -86,7 +86,7 @@ const buildVehiclesOnSale = (
     return {
       vehicle,
       offers,
-      typicalOffers: offers.filter(({ offer }) => offer.variant.isTypical),
+      typicalOffers: offers.filter(({ offer }) => offer.variant.typicalIn.includes(country)),
     };
   });
 };

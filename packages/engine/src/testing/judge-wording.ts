@@ -24,7 +24,9 @@ export const judgeWording = (card: Recommendation): readonly string[] => {
       ? []
       : ['claims of the description are not one a sentence']),
     ...texts.flatMap(({ text, own }) => [
-      ...(comparing.test(text) && own.length === 0 ? [`"${text}" compares without a claim`] : []),
+      ...(comparingWords.test(text) && own.length === 0
+        ? [`"${text}" compares without a claim`]
+        : []),
       ...phrases
         .filter(
           ([phrase, stated]) => phrase.test(text) && !own.some((claim) => isAbout(claim, stated)),
@@ -68,8 +70,8 @@ const judgePriceClass = ({ category, price }: Recommendation): readonly string[]
     : [`"${category}" costs up to ${price.high}`];
 };
 
-/** Words that compare. */
-const comparing =
+/** Words that compare, and need a claim that bears them out. */
+export const comparingWords =
   /\b(?:most|least|best|worst|only|more|less|fewer|better|worse|(?!(?:rest|test|forest|west|interest|guest|honest|modest|digest|contest|request|latest)\b)\w{2,}est|\w{3,}er than|newer|quicker|cheaper|shorter|roomier|safer|finer|farther)\b/i;
 
 const phrases: readonly (readonly [RegExp, string])[] = [

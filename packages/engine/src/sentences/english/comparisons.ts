@@ -175,6 +175,7 @@ export const descriptions = {
   class: '{class}',
   pricedClass: '{class} under {price}',
   drivenClass: '{drive} {class}',
+  classOfMake: '{class} from {make}',
   oneYear: 'Shop for a {to} model.',
   twoYears: 'Shop for a {from} or {to} model.',
   someYears: 'Shop for a {from} to {to} model.',
