@@ -12,7 +12,6 @@ type Watch = Partial<cloudwatch.AlarmProps> & {
 /** Alarms by id. By default, one goes off at a value of 1, and missing data counts as fine. */
 export type Watches = Readonly<Record<string, Watch>>;
 
-/** Creates alarms that notify the topic when they go off and when they end. */
 export const createAlarms = (scope: Construct, topic: sns.ITopic, watches: Watches): void => {
   for (const [id, { description, ...props }] of Object.entries(watches)) {
     const alarm = new cloudwatch.Alarm(scope, id, {

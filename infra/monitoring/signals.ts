@@ -40,7 +40,6 @@ export const createSignals = (scope: Construct, stage: string, stacks: WatchedSt
 
 export type Signals = ReturnType<typeof createSignals>;
 
-/** The bounce or complaint rate of the account's mail, as SES computes it. */
 const createReputationMetric = (name: 'BounceRate' | 'ComplaintRate'): cloudwatch.Metric =>
   new cloudwatch.Metric({
     namespace: 'AWS/SES',

@@ -147,7 +147,7 @@ const unsupported = [
   'Custom::CrossRegionExportWriter',
 ];
 
-/** Leaves these resources out, with what depends on them or reads them. */
+/** Leaves out resources that the emulator lacks, and all references to them in other resources. */
 const withoutUnsupported: Replacer = (key, value) => {
   if (key === 'Resources' && isRecord(value))
     return Object.fromEntries(

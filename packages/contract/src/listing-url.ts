@@ -19,7 +19,6 @@ type Listing = {
   readonly carName: string;
   /** The make to search for where no model was found. */
   readonly make: string | undefined;
-  /** The model as the listings know it, if they know one. */
   readonly bestMatch: ListingModel | undefined;
   /** Empty when the visitor's ZIP code is unknown. */
   readonly zipCode: string;

@@ -154,7 +154,6 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type ConvertedSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchema: JsonSchema };
 
-/** Removes the JSON schema dialect, which OpenAPI itself states. */
 const removeDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
   schema;
 

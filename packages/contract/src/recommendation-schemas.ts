@@ -143,7 +143,6 @@ export type Recommendation = z.infer<typeof recommendationSchema>;
 /** A row of the table that explains the match scores. All `available` points add up to 100. */
 const scoreRowSchema = z.object({
   id: z.string(),
-  /** What the visitor asked for, the budget, or our view. */
   group: z.enum(['asked', 'budget', 'view']),
   label: z.string(),
   sentence: z.string(),

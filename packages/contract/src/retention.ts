@@ -16,6 +16,5 @@ export const abuseNotePeriods = {
   mailDays: 2,
   /** Which surveys and dropouts came from one network. */
   forgeryDays: 30,
-  /** That a mailbox got mail. */
   knownMailboxDays: 400,
 } as const;

@@ -97,7 +97,6 @@ const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
   return choices?.['shareOrBorrow'] === true ? 'shared' : 'own';
 };
 
-/** The index of the selected price band. Without a selection, the lowest band. */
 const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
   const index = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
   return Math.max(0, index);

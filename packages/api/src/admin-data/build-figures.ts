@@ -26,7 +26,6 @@ export const buildTotals = (
   };
 };
 
-/** The prefixes of the counters behind each breakdown. */
 const breakdownPrefixes = {
   dropoutAt: 'dropoutAt:',
   ...surveyBreakdownPrefixes,

@@ -5,7 +5,7 @@ import { buildCountWrites } from '../counters/counters-store.ts';
 import {
   getSortKey,
   getStartKey,
-  highestKey,
+  highestCharacter,
   readPages,
   startRangeAfter,
   startRangeAt,
@@ -203,7 +203,7 @@ async function* readListUntil(
   { from: listStart, until }: ReadSpan,
   pageSize: number,
 ) {
-  const listUntil = { ...toWholeRange(list), upper: until + highestKey };
+  const listUntil = { ...toWholeRange(list), upper: until + highestCharacter };
   const range = listStart === undefined ? listUntil : startRangeAt(listUntil, listStart);
   let pageStart = getStartKey(range);
 

@@ -62,7 +62,6 @@ const unsentMessageSchema = storedMessageSchema.extend({
   delivery: contactMessageSchema.shape.delivery,
 });
 
-/** The write that marks a message as sent, in the transaction that does so for its e-mail. */
 export const toMessageSentUpdate = (access: TableAccess, id: string): TransactionWrite =>
   toDeliveryUpdate(access, id, 'sent', 'attribute_exists(pk)');
 

@@ -55,7 +55,6 @@ type Increment = {
   readonly day?: string;
 };
 
-/** Builds one write for each item, with the sum of its increments. */
 export const buildIncrementWrites = (
   access: TableAccess,
   increments: readonly Increment[],

@@ -16,14 +16,12 @@ import { isHourCounter } from './hour-counters.ts';
 import { monthSumsKey, toMonth } from './keys.ts';
 import { countLateChanges, isClosedDay } from './late-changes.ts';
 
-/** The visits that ended on a day. */
 export type DayVisits = {
   readonly day: string;
   readonly completed: number;
   readonly dropped: number;
 };
 
-/** What was counted on days: the sums of all, and the visits of each. */
 export type DaySums = { readonly counts: Counts; readonly days: readonly DayVisits[] };
 
 type Reading = {

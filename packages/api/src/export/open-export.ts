@@ -26,7 +26,6 @@ export type OpenExportDependencies = Pick<FunctionContext, 'businessDay' | 'now'
   readonly openStore: () => Promise<ExportStore>;
   readonly startWriter: (order: WriteOrder) => Promise<unknown>;
   readonly createExportId: () => string;
-  /** Notes that the caller downloads a file. */
   readonly recordDownload: (fileName: string, rows: number) => Promise<void>;
   /** How long a call waits for the file before it returns a page. */
   readonly maxWaitMs: number;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { removeConsent } from '../consent/consent-store.ts';
 import { agreementList, consentList, termsAcceptanceKey } from '../consent/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
-import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { highestCharacter, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { deleteItem } from '../platform/dynamodb/writes.ts';
@@ -36,7 +36,7 @@ export const listConsents = async (
     const range = {
       ...toWholeRange(listByKind[kind]),
       lower: from.toISOString(),
-      upper: until.toISOString() + highestKey,
+      upper: until.toISOString() + highestCharacter,
     };
 
     for await (const { items } of readPages(access, range)) {

@@ -1,7 +1,7 @@
 import { type LeadStatus, leadStatuses } from '@app/contract/lead-statuses';
 import * as z from 'zod';
 import {
-  highestKey,
+  highestCharacter,
   type IndexRange,
   queryRange,
   startRangeAfter,
@@ -48,7 +48,6 @@ const leadSchema = z
     status: z.enum(leadStatuses),
     nextAction: nextActionSchema.optional(),
     changeId: z.string().optional(),
-    /** The survey that counts as bought by this lead. */
     boughtSurveyId: z.string().optional(),
     gsi4sk: z.string().optional(),
   })
@@ -153,7 +152,7 @@ export const createLeadStore = (access: ListAccess) => ({
   /** Lists leads without an answer since `unansweredUntil`, or with an action up to a day. */
   listDueIds: async (unansweredUntil: string, lastDay: string, limit: number) => {
     const unanswered = { ...toWholeRange(leadLists.unanswered), upper: unansweredUntil };
-    const actions = { ...toWholeRange(leadLists.actions), upper: `${lastDay}#${highestKey}` };
+    const actions = { ...toWholeRange(leadLists.actions), upper: `${lastDay}#${highestCharacter}` };
     const [waiting, planned] = await Promise.all([
       queryRange(access, unanswered, limit),
       queryRange(access, actions, limit),

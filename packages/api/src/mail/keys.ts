@@ -67,7 +67,6 @@ export const visitorMailKey = (moment: Date): Key =>
 export const knownMailboxKey = (address: string): Key =>
   defineItemKey('KNOWN_MAILBOX')(hashAddress(toMailbox(address)));
 
-/** The key of the count of bounces, which can pause the mail to visitors. */
 export const visitorMailPauseKey: Key =
   defineKeyInPartition('VISITOR_MAIL_PAUSE')('VISITOR_MAIL_PAUSE');
 

@@ -24,7 +24,6 @@ type Options = MessageOptions & {
   readonly client: Pick<SESClient, 'send'>;
 };
 
-/** Opens SES with timeouts that leave time to respond to a visitor. */
 export const openSes = (timeouts = { connectionTimeout: 2000, requestTimeout: 5000 }): SESClient =>
   new SESClient({ maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
 

@@ -9,7 +9,6 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** Lists calendar days from the first to the last, both included. */
 export const listDays = (first: string, last: string): readonly string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));

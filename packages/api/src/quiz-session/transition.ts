@@ -89,7 +89,6 @@ type ExitCall = ExitReport & {
   readonly countedDay: string;
 };
 
-/** A completed visit is counted on a day. */
 type CompleteCall = CompleteReport & { readonly at: string; readonly countedDay: string };
 
 export type SessionCall = ExitCall | CompleteCall | (OtherReport & { readonly at: string });

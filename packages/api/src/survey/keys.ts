@@ -119,7 +119,6 @@ export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: N
     : { searchPhone: joinSearchTexts(toSearchText(userPhone), keepDigits(userPhone)) }),
 });
 
-/** Normalizes text so that a search finds it in any case. */
 export const toSearchText = (text: string): string => text.normalize('NFC').toLowerCase();
 
 /** Normalizes text for sorting: "Émile" sorts among the Es. */

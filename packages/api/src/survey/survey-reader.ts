@@ -54,7 +54,6 @@ export type ListedSurvey = Pick<
   'id' | 'createdAt' | 'userName' | 'userEmail' | 'userPhone'
 > & { readonly newestId: string };
 
-/** Reads the surveys of rows with their newest answers, in the order of the rows. */
 export const readSurveysOfRows = async (
   access: ListAccess,
   rows: readonly ListedSurvey[],

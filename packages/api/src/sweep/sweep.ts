@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Mail } from '../mail/open-mail.ts';
-import { highestKey, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { highestCharacter, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { logIfItemUnreadable } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
@@ -164,7 +164,7 @@ export const createSilentSessionLister = (access: TableAccess): ListMaybeSilentS
   async function* listMaybeSilentSessions(silentSince) {
     const silentRange = {
       ...toWholeRange(sessionLists.active),
-      upper: `${toSilenceBucket(silentSince)}#${highestKey}`,
+      upper: `${toSilenceBucket(silentSince)}#${highestCharacter}`,
     };
 
     for await (const { items } of readPages(access, silentRange, sessionsAtATime)) {

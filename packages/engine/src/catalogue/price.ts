@@ -36,7 +36,6 @@ const getValueFactor = (vehicle: Variant['vehicle']): number => {
 
 const highestFiveYearShare = 0.85;
 
-/** Estimates the share of its list price that a vehicle is still worth after five years. */
 const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   const { powertrain, class: segment } = vehicle;
   const segmentShare =

@@ -15,7 +15,6 @@ import type {
   TrimBody,
 } from './vocabulary.ts';
 
-/** A row of makes.csv. */
 export type MakeRow = {
   readonly make: string;
   readonly brandGroups: readonly [BrandGroup, ...BrandGroup[]];
@@ -32,7 +31,6 @@ export type MakeRow = {
   readonly priceError: number;
 };
 
-/** A row of segments.csv. */
 export type SegmentRow = {
   readonly segment: Segment;
   /** Share of the list price, in today's dollars, that a five-year-old vehicle sells for. */

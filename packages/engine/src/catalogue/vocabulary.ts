@@ -75,7 +75,6 @@ export const choicePurposes = [
 ] as const;
 export type ChoicePurpose = (typeof choicePurposes)[number];
 
-/** The body styles that the quiz offers. */
 export const askedBodyStyles = listSpecificValues('features.bodyStyle');
 
 /** A van made for goods or for many passengers is no minivan. */

@@ -31,7 +31,6 @@ const fullElectricGainAfter = 5;
  */
 const publicChargingPerKwh = 0.45;
 
-/** Estimates the share of all miles that a vehicle drives on electricity. */
 export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;

@@ -21,7 +21,6 @@ const dearestFiveYears = 120_000;
 const isThrifty = ({ likes, driving, evRange }: Preferences): boolean =>
   likes.includes('greatOnGas') || driving === 'occasional' || evRange === 'shortTrips';
 
-/** Rates the cost of five years of typical driving, from 0 (dearest) to 1 (cheapest). */
 export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
   scaleBetween(
     Math.log(computeFiveYearCost(figures, region)),

@@ -208,7 +208,6 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** The number of publishers that name a vehicle for a purpose. */
 export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
   variant.vehicle.namedBy[purpose] ?? 0;
 

@@ -86,10 +86,8 @@ const getDimensions = ({ vehicle, body }: Variant) => {
   };
 };
 
-/** A text of a card with what it states. */
 export type Statement = { readonly text: string; readonly claims: readonly Claim[] };
 
-/** A figure as the card shows it. */
 export type ShownFigure = {
   readonly figure: string;
   readonly value: number;

@@ -92,7 +92,6 @@ const nameKind = (
     : fillPhrase(shared.kind, { powertrain: names.powertrain[powertrain], bodies });
 };
 
-/** The claim that all picks have the same figure. */
 const claimForAllPicks = (figure: string, value: Claim['value'], unit?: string): Claim => ({
   kind: 'all',
   figure,

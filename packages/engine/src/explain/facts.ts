@@ -5,7 +5,6 @@ import { findJudgement } from './pick.ts';
 /** A figure that cards are compared by. */
 export type Reading = {
   readonly shown: ShownFigure;
-  /** Which figure is the best one. */
   readonly best: 'highest' | 'lowest';
   /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
@@ -234,7 +233,6 @@ export const isAhead = (one: Reading, other: Reading): boolean =>
     return score - otherScore > smallDifference;
   });
 
-/** Counts the other cards whose figure is ahead of that of this card. */
 export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
   const own = fact.read(card);
 

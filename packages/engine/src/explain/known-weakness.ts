@@ -91,6 +91,5 @@ const mattersTo = (card: Card, fact: Fact): boolean =>
 const isMustFor = (fact: Fact, card: Card): boolean =>
   fact.criteria.some((id) => findJudgement(card.pick, id)?.askedAs === 'must');
 
-/** True if all other cards are ahead of the card. */
 const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean =>
   countCardsAhead(card, cards, fact) === cards.length - 1;

@@ -75,7 +75,6 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-/** The row of a score part that has no row of its own. */
 const findFallbackRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';

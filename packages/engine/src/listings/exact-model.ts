@@ -66,7 +66,10 @@ const findMatchFrom = (
   return model && { model, key };
 };
 
-/** Finds the model whose name the words begin with. They must contain neither years nor the make. */
+/**
+ * Finds the model that the words of a car's name, without its years, begin with. Later words may make
+ * it another one: "RAV4 XLE Hybrid" is the RAV4 Hybrid.
+ */
 export const findModelAtStart = (
   words: readonly string[],
   makeKey: string,

@@ -25,7 +25,6 @@ const compareWithinModel = (one: ScoredCandidate, other: ScoredCandidate): numbe
   one.severity - other.severity ||
   other.utility + other.versionUtility - one.utility - one.versionUtility;
 
-/** The offer of each model that fits the answers best, the best model first. */
 export const findBestOfModels = (
   scored: readonly ScoredCandidate[],
 ): readonly ScoredCandidate[] => {

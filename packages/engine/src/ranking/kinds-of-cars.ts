@@ -86,7 +86,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** True if an offer is of every kind that the visitor calls a must. */
 export const isOfEveryMustKind = (offer: Offer, preferences: Preferences): boolean =>
   kinds.every(({ isMust, isOfKind }) => !isMust(preferences) || isOfKind(offer, preferences));
 

@@ -24,7 +24,6 @@ export type RelaxationStep = (typeof relaxationSteps)[number];
 
 const toLimit = (step: RelaxationStep): Limit => (step === 'slightlyOverPrice' ? 'price' : step);
 
-/** The limits that these steps break, in the order of `limitOrder`. */
 export const listBrokenLimits = (steps: readonly RelaxationStep[]): readonly Limit[] => {
   const broken = steps.map(toLimit);
   return limitOrder.filter((limit) => broken.includes(limit));

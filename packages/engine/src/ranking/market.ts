@@ -54,11 +54,9 @@ export const rateInRegion = (
   costRating: rateFiveYearCost(costFigures, region),
 });
 
-/** The rating on a criterion, 0 to 1. */
 export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: number): number =>
   criterionIndex === costIndex ? costRating : (ratings[criterionIndex] ?? 0);
 
-/** The offers of one vehicle. */
 export type VehicleOnSale = {
   readonly vehicle: Vehicle;
   readonly offers: readonly RatedOffer[];
@@ -91,7 +89,6 @@ const buildVehiclesOnSale = (
   });
 };
 
-/** For each catalogue, its vehicles on sale by country and budget. */
 const vehiclesOnSaleByCatalogue = new WeakMap<Catalogue, Map<string, VehiclesOnSale>>();
 
 /**

@@ -23,7 +23,6 @@ export type AllowedCandidate = {
 export const countModels = (allowed: readonly AllowedCandidate[]): number =>
   new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
 
-/** The offers that break the same limits. */
 type OffersByLimits = {
   readonly severity: number;
   readonly broken: readonly RelaxationStep[];

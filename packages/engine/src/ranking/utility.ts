@@ -41,7 +41,6 @@ const sumWeights = (criterion: Criterion, preferences: Preferences, weights: Wei
   return sum;
 };
 
-/** The highest value that any target of each criterion asks for. */
 const highestTargets = criteria.map(({ targets = [] }) =>
   Math.max(...targets.map(({ goodValue }) => goodValue)),
 );

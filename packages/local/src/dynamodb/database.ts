@@ -74,6 +74,7 @@ const lockFolder = (folder: string): DatabaseSync => {
   return lock;
 };
 
+/** The ids of the product that owns the folder, or owned it until it was killed, and of its database. */
 const readOwnerPids = (file: string): readonly number[] => {
   try {
     return readFileSync(file, 'utf8')

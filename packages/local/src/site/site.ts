@@ -59,7 +59,6 @@ const createDevSite = async (server: Server) => {
   return { handle: app, close: () => vite.close() };
 };
 
-/** True if the site is not built, or a source changed after the build. */
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
   const names = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   const ownSources = names.map((name) => join(webFolder, name));

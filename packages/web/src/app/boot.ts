@@ -76,7 +76,6 @@ const holdClick = (event: Event): void => {
  */
 export const holdEarlyClicks = (): void => document.addEventListener('click', holdClick, true);
 
-/** Removes the notice that the document shows when the scripts do not arrive. */
 export const removeLoadNotice = (): void => document.getElementById('load-notice')?.remove();
 
 /** Stops holding clicks, and clicks the remembered button if it is still on the page. */

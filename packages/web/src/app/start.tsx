@@ -14,7 +14,6 @@ const site = (
 const headTags =
   'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
-/** Removes the prerendered head tags, because the page renders its own. */
 const removePrerenderedHeadTags = (): void => {
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
 };

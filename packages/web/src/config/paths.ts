@@ -18,6 +18,5 @@ export const paths = {
 /** The state of a link to the quiz that begins a new one, even while another is unfinished. */
 export const startOver = { startsOver: true } as const;
 
-/** Undefined if the path is not that of a result. */
 export const resultIdFromPath = (pathname: string): string | undefined =>
   /^\/result\/([^/]+)\/?$/.exec(pathname)?.[1];

@@ -25,7 +25,7 @@ export type RowFilter = {
 export const lowestKey = '\u0001';
 
 /** Sorts after all sort keys. Appended to a prefix, it is a bound above all keys with it. */
-export const highestKey = '\u{10ffff}';
+export const highestCharacter = '\u{10ffff}';
 
 export const toWholeRange = (
   list: IndexList,
@@ -33,7 +33,7 @@ export const toWholeRange = (
 ): IndexRange => ({
   ...list,
   lower: lowestKey,
-  upper: highestKey,
+  upper: highestCharacter,
   order,
 });
 
@@ -60,7 +60,7 @@ const findKeyBefore = (key: string): string => {
   const lastCode = key.charCodeAt(key.length - 1);
   const precedingCharacter = String.fromCharCode(Math.max(lastCode - 1, 1));
 
-  return key.slice(0, -1) + precedingCharacter + highestKey;
+  return key.slice(0, -1) + precedingCharacter + highestCharacter;
 };
 
 /** Compares keys byte by byte, as DynamoDB sorts them. */

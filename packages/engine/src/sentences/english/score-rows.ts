@@ -1,4 +1,3 @@
-/** The rows that explain a match score. */
 export const scoreRows = {
   limits: {
     label: 'Your limits',

@@ -39,7 +39,6 @@ const listChunksWithImports = (
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g;
 
-/** The chunks of the app and of the page, which may be listed twice. */
 const listPageChunks = ({ manifest, route }: PageParts): readonly ManifestChunk[] => {
   const modules = route === undefined ? [startModule] : [startModule, route];
   return modules.flatMap((name) => listChunksWithImports(manifest, name));

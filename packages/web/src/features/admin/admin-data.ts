@@ -56,7 +56,6 @@ export const useSurveyCount = (query: SurveyQuery, isNeeded: boolean) =>
 
 export type DropoutsFilter = Omit<CallInput<'listDropouts'>['query'], 'limit' | 'cursor'>;
 
-/** The dropouts that a filter finds, and an analysis of all. */
 export const useDropouts = (filter: DropoutsFilter = {}) =>
   useListing(
     ['dropouts', filter],
@@ -87,7 +86,6 @@ export type DashboardData = {
   readonly consents: Listing<CookieConsent>;
 };
 
-/** The picks and answers of a survey. */
 export const usePicks = (surveyId: string) =>
   useQuery({
     queryKey: ['admin', 'picks', surveyId],

@@ -33,7 +33,6 @@ export const useLogIn = () => {
 const describeRejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
-/** The message for the login form; undefined without a failed login. */
 export const findLoginFailure = (error: Error | null): string | undefined =>
   error === null ? undefined : (findWaitText(error) ?? describeRejection(error));
 

@@ -72,7 +72,6 @@ type CurrentStep = Pick<QuizState, 'answers' | 'currentId'>;
 const findCurrentIndex = ({ answers, currentId }: CurrentStep): number =>
   listVisibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
-/** The question before the current one; at the first question, the current one. */
 export const getPreviousQuestionId = (step: CurrentStep): QuestionId =>
   listVisibleQuestions(step.answers)[findCurrentIndex(step) - 1]?.id ?? step.currentId;
 

@@ -12,7 +12,6 @@ type CompareBarProps = {
   readonly onClear: () => void;
 };
 
-/** Counts the picks chosen to be compared, and opens the comparison. */
 export const CompareBar = ({ picks, isOpen, onOpenChange, onClear }: CompareBarProps) => {
   const isShown = picks.length > 0;
 

@@ -145,6 +145,5 @@ const markBest = ({
   return { label, values, areAlike, bestColumns: isSharedByAll ? [] : bestColumns };
 };
 
-/** The first number of a text; 0 for "Not rated" and for a dash. */
 const parseFirstNumber = (text: string): number =>
   Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);

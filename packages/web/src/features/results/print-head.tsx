@@ -19,7 +19,6 @@ export const PrintHead = ({ resultId, answers }: PrintHeadProps) => {
   );
 };
 
-/** The questions with their answers, as the quiz asked them. */
 const listAnswers = (answers: QuizAnswers): readonly string[] =>
   listVisibleQuestions(answers).flatMap(({ id, type, title, options }) => {
     const chosen = listChosenValues(answers, id);

@@ -5,7 +5,6 @@ export type PointsRow = Pick<ScoreRow, 'id' | 'label' | 'available'> & {
   readonly points: number;
 };
 
-/** Rows under one heading; a result stored earlier has no headings. */
 type PointsGroup = { readonly heading: string | undefined; readonly rows: PointsRow[] };
 
 const headings = {

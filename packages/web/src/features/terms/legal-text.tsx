@@ -101,7 +101,6 @@ const SavedCookieChoice = () => {
   );
 };
 
-/** The categories that a choice allows, as a sentence. */
 const describeAllowedCategories = (choice: ConsentChoice): string => {
   const toggles = applyGlobalPrivacyControl(choice, hasGlobalPrivacyControl());
   const allowedCategories = optionalCategories.filter((category) => toggles[category]);

@@ -54,9 +54,7 @@ const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint =
 /** The spokes of a wheel are what a dashed ring over its rim leaves free. */
 type WheelDesign = {
   readonly spokeCount: number;
-  /** The share of the ring that the spokes take. */
   readonly spokeShare: number;
-  /** The radius of the ring as a share of the wheel's radius. */
   readonly ringRadius: number;
   /** The width of the ring as a share of the wheel's radius. */
   readonly ringWidth: number;

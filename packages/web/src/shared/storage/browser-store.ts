@@ -24,7 +24,6 @@ export const localStore = createTextStore(() => window.localStorage);
 
 export const sessionStore = createTextStore(() => window.sessionStorage);
 
-/** Undefined for text that is missing or not JSON. */
 export const parseStoredJson = (text: string | undefined): unknown =>
   tryOrUndefined(() => JSON.parse(text ?? ''));
 

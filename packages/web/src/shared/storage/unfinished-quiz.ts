@@ -46,7 +46,6 @@ export const keepQuizAsAllowed = (stores = ownStores): void => {
   else stores.browser.remove(browserKey);
 };
 
-/** The quiz of this tab, finished or not. Deletes one that cannot be read. */
 export const readTabQuiz = ({ tab }: Pick<VisitorStores, 'tab'> = ownStores) =>
   readQuiz(tab, tabKey);
 

@@ -19,7 +19,6 @@ const setToast = (toast: Toast | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a message in place of the one before. */
 export const showToast = (message: ToastMessage): void => {
   clearTimeout(removalTimer);
   lastId += 1;

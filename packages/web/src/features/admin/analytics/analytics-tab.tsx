@@ -87,7 +87,6 @@ const toFact = (label: string, figure: Figure): Fact => ({
 
 type FigureWithChangeProps = { readonly text: string; readonly change: string | undefined };
 
-/** A figure, and below it how it changed. */
 const FigureWithChange = ({ text, change }: FigureWithChangeProps) => (
   <>
     {text}

@@ -34,7 +34,6 @@ export type SurveyFilters = {
   readonly sort: Sort;
   /** Business days that were pressed in a chart, which take the place of the range. */
   readonly days?: ChosenDays | undefined;
-  /** A bar whose surveys are listed. */
   readonly bar?: BarValue<SurveyBreakdownName> | undefined;
 };
 

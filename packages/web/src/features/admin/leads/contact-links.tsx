@@ -2,7 +2,6 @@ import { toPhoneLink } from './lead-text.ts';
 import styles from './leads.module.css';
 import type { Lead } from './leads-data.ts';
 
-/** Links that call or write to a lead. */
 export const ContactLinks = ({ lead: { email, phone } }: { readonly lead: Lead }) => (
   <span className={styles.links}>
     {phone !== undefined && <a href={toPhoneLink(phone)}>{phone}</a>}

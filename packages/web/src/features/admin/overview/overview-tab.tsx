@@ -54,7 +54,6 @@ export const OverviewTab = ({ surveys, dropouts }: DashboardData) => {
 };
 
 type FiguresProps = {
-  /** Undefined for all time. */
   readonly figures: Analytics | undefined;
 };
 

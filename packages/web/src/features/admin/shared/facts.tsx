@@ -91,7 +91,6 @@ const copyText = async (value: string, valueName: string): Promise<void> => {
   }
 };
 
-/** A bar whose filled part is `part` of `whole`. */
 export const ShareBar = ({ part, whole }: { readonly part: number; readonly whole: number }) => {
   const percent = whole === 0 ? 0 : Math.min(100, (part / whole) * 100);
   return (

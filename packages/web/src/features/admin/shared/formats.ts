@@ -26,7 +26,6 @@ export const formatSeconds = (seconds: number | null): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** Returns a formatter of ISO times. */
 const createDateFormatter = (options: Intl.DateTimeFormatOptions): ((iso: string) => string) => {
   const format = new Intl.DateTimeFormat(undefined, options);
   return (iso) => format.format(new Date(iso));
@@ -41,7 +40,6 @@ export const createDayFormatter = (timeZone: string): ((moment: Date) => string)
 
 export type TimeFormats = ReturnType<typeof createTimeFormats>;
 
-/** Formatters of ISO times in a time zone: "Nov 21, 2026", "4:20 PM", and both. */
 export const createTimeFormats = (timeZone: string) => {
   const formatDate = createDateFormatter({ dateStyle: 'medium', timeZone });
   const formatTime = createDateFormatter({ timeStyle: 'short', timeZone });

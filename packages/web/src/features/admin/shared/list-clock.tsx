@@ -6,9 +6,9 @@ import { nullOn401 } from '../../../shared/query/failures.ts';
 import { localStore } from '../../../shared/storage/browser-store.ts';
 import { createDayFormatter, createTimeFormats } from './formats.ts';
 
-/** Today, and the time zone of its day. */
 export type Today = { readonly day: string; readonly timeZone: string };
 
+/** The time zone in which the dashboard's lists show days and times, which staff can switch. */
 type ListClock = {
   /** Today in the time zone whose days and times the lists show. */
   readonly today: Today;

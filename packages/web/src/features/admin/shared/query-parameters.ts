@@ -5,7 +5,6 @@ type Option<Value extends string> = { readonly value: Value; readonly label: str
 /** Options of which the first is the default. */
 export type Options<Value extends string> = readonly [Option<Value>, ...Option<Value>[]];
 
-/** The value if it is one of the options, else the value of the first option. */
 export const pickOption = <Value extends string>(
   options: Options<Value>,
   text: string | null,

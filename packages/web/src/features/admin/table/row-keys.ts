@@ -59,7 +59,6 @@ const findFocusedIndex = (body: HTMLElement | null): number | undefined => {
   return index === undefined ? undefined : Number(index);
 };
 
-/** Focuses the button of a row. Returns false if the row is not rendered. */
 const focusRowButton = (body: HTMLElement | null, index: number): boolean => {
   const opener = body?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
 

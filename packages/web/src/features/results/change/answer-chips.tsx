@@ -8,7 +8,6 @@ type AnswerChipsProps = {
   readonly takesFocus: boolean;
 };
 
-/** The answers as buttons, each of which opens its question to change the answer. */
 export const AnswerChips = ({ changedAnswers, takesFocus }: AnswerChipsProps) => {
   const { limits, weights } = buildAnswerChips(changedAnswers.answers);
   return (

@@ -173,7 +173,6 @@ const explainByShift = (
   return isExplained ? `${label} counts for less now.` : undefined;
 };
 
-/** The share of a criterion's points that a pick has. A half if the criterion has no weight. */
 const getPointsShare = (pick: Recommendation, criterion: string): number => {
   const contribution = findContribution(pick, criterion);
   if (contribution === undefined || contribution.available === 0) return 0.5;

@@ -69,7 +69,6 @@ const choosePreview = (
   return newSet === lastPreview?.set ? lastPreview : { answers, set: newSet };
 };
 
-/** The quiz answers of a stored result. Empty answers while it loads. */
 const toAnswers = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
 
