@@ -149,7 +149,7 @@ describe.each([
 
     vi.setSystemTime(lastMoment);
     await noteSomePurchases(api, await signIn());
-  }, 120_000);
+  });
   afterAll(() => {
     delete process.env['BUSINESS_TIME_ZONE'];
     vi.useRealTimers();

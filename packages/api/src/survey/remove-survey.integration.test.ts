@@ -157,5 +157,5 @@ describe('removing a survey with changed answers', () => {
       expect(await findItems(api.access, `SURVEY#${first}`)).toEqual([]);
       expect(await api.counters.readAllTime()).toEqual(before);
     }
-  }, 120_000);
+  });
 });

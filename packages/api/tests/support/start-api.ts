@@ -41,6 +41,9 @@ const openAt = (endpoint: string, tableName: string): TableAccess => ({
   tableName,
 });
 
+/** The tests' own reads of whole tables take longer than those of functions, above all on a busy machine. */
+const tableTimeoutMs = 30_000;
+
 /**
  * Starts the functions as deployed, on a new table. `call` uses the handler of the endpoint's group. `access` is the tests'
  * own, at `endpoint` if that is given.
@@ -52,7 +55,8 @@ export const startApi = async (endpoint?: string) => {
   process.env['LOG_LEVEL'] = 'SILENT';
   setMailEnvironment();
   await setExportEnvironment();
-  const opened = endpoint === undefined ? openTable(tableName) : openAt(endpoint, tableName);
+  const opened =
+    endpoint === undefined ? openTable(tableName, tableTimeoutMs) : openAt(endpoint, tableName);
   const access = { ...opened, log: createLog('test') };
 
   const call = async (

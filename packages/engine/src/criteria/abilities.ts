@@ -14,7 +14,7 @@ const enoughForAnyCamperLb = 9_000;
 /** A boat, or a small travel trailer: the least for a must. */
 export const enoughForCamperLb = 5_000;
 /** Most travel trailers, loaded: what a must asks for. */
-const comfortableForCamperLb = 6_500;
+export const comfortableForCamperLb = 6_500;
 /** A utility trailer, or two jet skis. */
 const enoughForSmallTrailerLb = 3_500;
 /** A trailer takes about half of an electric car's range, so that its capacity counts for less. */

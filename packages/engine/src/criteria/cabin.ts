@@ -62,7 +62,10 @@ const audio: Criterion = {
     definitely: 0.75,
     somewhat: 0.75,
   }),
-  ...nameSentences('audio'),
+  // The rating of the vehicle is that of its best speakers, which may be an option.
+  strengthSentence: ({ variant }) =>
+    variant.audio > variant.vehicle.audio ? 'standardAudio' : 'audio',
+  shortfallSentence: 'audio',
 };
 
 const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');

@@ -79,7 +79,7 @@ describe('cargo space behind the third row', () => {
     [
       'wants a lot for six or more people',
       { ...bigTrunk, ...bigGroup },
-      { ...bigTrunkCall, level: { shortfall: 0.65 } },
+      { ...bigTrunkCall, level: { shortfall: 0.6 } },
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);

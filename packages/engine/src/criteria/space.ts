@@ -78,7 +78,7 @@ const cargoBehindThirdRow: Criterion = {
   label: 'Cargo space behind the third row',
   rate: (offer) =>
     scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
-  ...weighCargoPreference({ definitely: 0.65, somewhat: 0.5 }, isBigGroup),
+  ...weighCargoPreference({ definitely: 0.6, somewhat: 0.45 }, isBigGroup),
   ...nameSentences('cargoBehindThirdRow'),
   wrongKindSentence: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
 };

@@ -69,8 +69,10 @@ const writeComparisons = (
   sentences: ComparisonSentences,
   values: SentenceValues,
 ): Statement => {
-  const [first, second] = sortAskedFirst(advantages);
+  const [first, ...others] = sortAskedFirst(advantages);
   if (first === undefined) return { text: '', claims: [] };
+
+  const second = others.find(({ fact }) => !(isAboutCargo(fact) && isAboutCargo(first.fact)));
 
   const firstText = fillSentence(sentences.first[first.fact.id], values);
   if (second === undefined) return { text: firstText, claims: [first.claim] };
@@ -81,6 +83,8 @@ const writeComparisons = (
 
   return { text: `${firstText} ${secondText}`, claims: [first.claim, second.claim] };
 };
+
+const isAboutCargo = ({ id }: Fact): boolean => id === 'cargo' || id === 'cargoBehindThirdRow';
 
 /** What comparisons may state beside the figures of a card: its length, and its five-year cost. */
 const listComparedValues = (card: Card, first: Card): SentenceValues => {

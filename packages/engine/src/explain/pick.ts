@@ -48,7 +48,8 @@ const findUnmet = (
     return undefined;
   if (isBelowLevel && target?.isMust === true) return 'must';
 
-  return isBelowLevel || value < weakBelow ? 'wish' : undefined;
+  const isWeak = value < Math.min(weakBelow, target?.goodValue ?? weakBelow);
+  return isBelowLevel || isWeak ? 'wish' : undefined;
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;

@@ -141,7 +141,7 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
     (other) => other !== card && nameClass(other) === nameClass(card),
   );
   const isCheapest = othersOfClass.every(({ price }) => price.high > priceLimit);
-  const hasOwnDrive = othersOfClass.some(({ pick }) => pick.offer.variant.drive !== drive);
+  const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
   const values = {
     class: nameClass(card),
     drive: names.driven[drive],

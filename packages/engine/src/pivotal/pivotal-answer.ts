@@ -6,7 +6,7 @@ import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { filterByMustKinds, isOfEveryMustKind } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
-import { dropIfTwoMustsMissed } from '../ranking/missed-musts.ts';
+import { dropIfMustsMissed } from '../ranking/missed-musts.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
@@ -79,7 +79,7 @@ const tryOtherWeights = (
   const added = findReweightedCriteria(active, ranking.activeCriteria);
 
   // Another answer may call for other kinds of cars.
-  const rivalsOfKinds = dropIfTwoMustsMissed(
+  const rivalsOfKinds = dropIfMustsMissed(
     filterByMustKinds(rivals, preferences),
     active,
     preferences,

@@ -49,6 +49,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.towing': 'definitely' },
     ],
     [
+      'one that tows 6,500 lb',
+      { towingLb: 6500 },
+      { ...better, towingLb: 6000 },
+      { 'usage.towing': 'definitely' },
+    ],
+    [
       'one for six people that tows 7,000 lb',
       { towingLb: 7000, seats: 8 },
       { ...better, towingLb: 5000, seats: 8 },

@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { enoughForCamperLb, rateOffRoad } from '../criteria/abilities.ts';
+import { comfortableForCamperLb, enoughForCamperLb, rateOffRoad } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
@@ -71,6 +71,10 @@ const kinds: readonly Kind[] = [
   {
     isMust: wantsToTow,
     isOfKind: ({ variant }) => variant.towingLb >= enoughForCamperLb,
+  },
+  {
+    isMust: wantsToTow,
+    isOfKind: ({ variant }) => variant.towingLb >= comfortableForCamperLb,
   },
   {
     isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',

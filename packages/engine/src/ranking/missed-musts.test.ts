@@ -14,7 +14,7 @@ const listMakes = (rows: readonly FixtureRow[]): readonly string[] =>
     toPreferences(makeAnswers(twoMusts)),
   ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.make);
 
-describe('a car that misses two musts', () => {
+describe('a car that misses musts', () => {
   const missesBoth: FixtureRow = {
     cargoCuFt: 16,
     audio: 2,
@@ -25,12 +25,20 @@ describe('a car that misses two musts', () => {
   };
   const missesOne: FixtureRow = { cargoCuFt: 36, audio: 3, reputation: 2, reliability: [2, 2, 2] };
 
-  it('is no pick while six models miss fewer', () => {
+  it('is no pick if it misses two while six models miss fewer', () => {
     expect(listMakes([missesBoth, ...times(6, missesOne)])).not.toContain('Make 0');
   });
 
-  it('is a pick where fewer than six models miss fewer', () => {
+  it('is a pick if it misses two where fewer than six models miss fewer', () => {
     expect(listMakes([missesBoth, ...times(5, missesOne)])).toContain('Make 0');
+  });
+
+  it('is no pick if it misses one by far while six models come near to all', () => {
+    const missesByFar: FixtureRow = { ...missesBoth, audio: 4 };
+    const comesNear: FixtureRow = { ...missesOne, cargoCuFt: 30, audio: 4 };
+
+    expect(listMakes([missesByFar, ...times(6, comesNear)])).not.toContain('Make 0');
+    expect(listMakes([missesByFar, ...times(5, comesNear)])).toContain('Make 0');
   });
 
   it('is not shown to a musician who hauls gear on a small budget', () => {

@@ -4,19 +4,23 @@ import { getRating } from './market.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
 import type { ActiveCriterion } from './utility.ts';
 
-/** A rating of this share of what a must asks for is near enough. */
-const shareThatMeetsMust = 0.8;
+/** How many musts a pick may miss. A rating of `nearEnough` of what a must asks for meets it. */
+const rules = [
+  { mostMissed: 0, nearEnough: 0.65 },
+  { mostMissed: 1, nearEnough: 0.8 },
+] as const;
 
 const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
 
 const countMissed = (
   { candidate }: AllowedCandidate,
   musts: readonly ActiveCriterion[],
+  nearEnough: number,
 ): number => {
   let missed = 0;
 
   for (const { index, target } of musts) {
-    if (target !== undefined && getRating(candidate, index) < shareThatMeetsMust * target.level)
+    if (target !== undefined && getRating(candidate, index) < nearEnough * target.level)
       missed += 1;
   }
 
@@ -24,21 +28,27 @@ const countMissed = (
 };
 
 /**
- * Drops the candidates that miss two or more musts, if six models that keep every limit remain. The
- * six must be gas or hybrid unless a powertrain was asked for. Otherwise returns the same list.
+ * Drops the candidates that miss a must by far, or else those that miss two musts, as long as six
+ * models remain that keep every limit, and are gas or hybrid unless a powertrain was asked for.
+ * Otherwise returns the same list.
  */
-export const dropIfTwoMustsMissed = <One extends AllowedCandidate>(
+export const dropIfMustsMissed = <One extends AllowedCandidate>(
   allowed: readonly One[],
   activeCriteria: readonly ActiveCriterion[],
   { powertrains }: Preferences,
 ): readonly One[] => {
   const musts = activeCriteria.filter(isMust);
-  if (musts.length < 2) return allowed;
 
-  const kept = allowed.filter((one) => countMissed(one, musts) < 2);
-  const keepingLimits = kept.filter(
-    (one) => one.severity === 0 && (powertrains.length > 0 || isConventional(one)),
-  );
+  for (const { mostMissed, nearEnough } of rules) {
+    if (musts.length <= mostMissed) break;
 
-  return countModels(keepingLimits) < picksWanted ? allowed : kept;
+    const kept = allowed.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
+    const keepingLimits = kept.filter(
+      (one) => one.severity === 0 && (powertrains.length > 0 || isConventional(one)),
+    );
+
+    if (countModels(keepingLimits) >= picksWanted) return kept;
+  }
+
+  return allowed;
 };

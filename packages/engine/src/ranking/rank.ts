@@ -4,7 +4,7 @@ import { showAskedBodies } from './asked-bodies.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { getVehiclesOnSale } from './market.ts';
-import { dropIfTwoMustsMissed } from './missed-musts.ts';
+import { dropIfMustsMissed } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import { computeUtility, createBestRatingLookup, findActiveCriteria } from './utility.ts';
 import { createVersionRating } from './version.ts';
@@ -42,7 +42,7 @@ export const rank = (
     kept === allowed
       ? allScored
       : allScored.filter(({ candidate }) => keptCandidates.has(candidate));
-  const advisable = dropIfTwoMustsMissed(scored, activeCriteria, preferences);
+  const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
   const allLeaders = advisable === allScored ? leaders : findBestOfModels(allScored);
   const bestSix = chooseSix(advisable, leaders, preferences);

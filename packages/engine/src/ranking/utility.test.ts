@@ -106,18 +106,19 @@ describe('what counts', () => {
     const weak = makeCandidates(0, 2000);
     const best = Math.max(...weak.map((candidate) => getRating(candidate, towing)));
 
-    expect(best).toBeLessThan(criteria[towing]?.targets?.[0]?.goodValue ?? 0);
-    expect(listLevels(wishesFor('definitely'), weak)).toEqual([
-      { level: best, weightName: 'abilityShortfall', share: 1, shortfallWeight: 3, isMust: true },
-    ]);
+    const goodValue = criteria[towing]?.targets?.[0]?.goodValue ?? 0;
+    const must = {
+      goodValue,
+      weightName: 'abilityShortfall',
+      share: 1,
+      shortfallWeight: 3,
+      isMust: true,
+    };
+
+    expect(best).toBeLessThan(goodValue);
+    expect(listLevels(wishesFor('definitely'), weak)).toEqual([{ ...must, level: best }]);
     expect(listLevels(wishesFor('definitely'), makeCandidates(0, 9000))).toEqual([
-      {
-        level: criteria[towing]?.targets?.[0]?.goodValue,
-        weightName: 'abilityShortfall',
-        share: 1,
-        shortfallWeight: 3,
-        isMust: true,
-      },
+      { ...must, level: goodValue },
     ]);
     expect(listLevels(wishesFor('notDealbreaker'), makeCandidates(0, 9000))).toMatchObject([
       { share: 0.7, shortfallWeight: expect.closeTo(2.1), isMust: false },

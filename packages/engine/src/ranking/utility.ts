@@ -7,6 +7,8 @@ import type { WeightName, Weights } from './weights.ts';
 /** What "definitely" asks for: a level, and what falling short of it costs at most. */
 export type ActiveTarget = {
   readonly level: number;
+  /** What is good for the purpose, even if no car on offer reaches it. */
+  readonly goodValue: number;
   readonly weightName: WeightName;
   /** The share of the weight that counts. */
   readonly share: number;
@@ -85,6 +87,7 @@ export const findActiveTarget = (
 
   return {
     level: Math.min(target.goodValue, getBestRating(criterionIndex)),
+    goodValue: target.goodValue,
     weightName: target.weight,
     share: target.share,
     shortfallWeight: target.share * weights[target.weight],

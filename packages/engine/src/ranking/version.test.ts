@@ -41,7 +41,7 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['Platinum']);
   });
 
-  it('drives all wheels where winters are hard, and not where they are mild', () => {
+  it('drives all wheels where winters are hard, or for driving off-road, and else two', () => {
     const drives = [
       { trim: 'FWD', usd: 30_000, years, figures: { drive: 'fwd', mpg: 34 } },
       { trim: 'AWD', usd: 34_000, years, figures: { drive: 'awd', mpg: 30 } },
@@ -49,6 +49,7 @@ describe('the version of a model that is shown', () => {
 
     expect(listTrims(drives, {}, '55401')).toEqual(['AWD']);
     expect(listTrims(drives, {}, '90210')).toEqual(['FWD']);
+    expect(listTrims(drives, { 'usage.offRoad': 'sometimes' }, '90210')).toEqual(['AWD']);
   });
 
   it('is the thrifty one for somebody to whom fuel is a must', () => {

@@ -13,7 +13,7 @@ const rateExtras = ({ variant: { usd, vehicle } }: Offer): number => {
   return Math.max(0, usd / middle - 1);
 };
 
-/** What a version with all driven wheels gains over another one where winters are hard. */
+/** What all driven wheels gain over two where winters are hard, or for driving off-road. */
 const gainOfTraction = 1;
 
 const wantsExtras = ({ importance, likes }: Preferences): boolean =>
@@ -33,7 +33,8 @@ export const createVersionRating = (
     ({ criterion, target }) => criterion.decidesVersion === true && target?.share === 1,
   );
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
-  const tractionGain = preferences.winter === 1 ? gainOfTraction : 0;
+  const needsTraction = preferences.winter === 1 || preferences.importance.offRoad !== 'none';
+  const tractionGain = needsTraction ? gainOfTraction : 0;
 
   return (candidate) =>
     computeUtility(candidate, wishes) -

@@ -45,8 +45,7 @@ export const reasons = {
   },
   cabin: {
     must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
-    liked:
-      'You like how nice the car you drive today is inside, and we rate this cabin {cabin} of 5.',
+    liked: 'You like the cabin of the car you drive today, and we rate this one {cabin} of 5.',
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   premium: {
@@ -56,6 +55,11 @@ export const reasons = {
   audio: {
     must: 'You wanted a great sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
     nice: 'You would like a good sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
+  },
+  /** Of a trim that has the speakers as standard. */
+  standardAudio: {
+    must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
+    nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
   },
   tech: {
     liked:

@@ -68,8 +68,7 @@ export const shortfalls = {
   plainMake: { must: 'You wanted a premium brand, but {make} is a mainstream one.' },
   cabin: {
     must: 'You wanted a premium cabin, but we rate this one {cabin} of 5.',
-    liked:
-      'You like how nice the car you drive today is inside, but we rate this cabin {cabin} of 5.',
+    liked: 'You like the cabin of the car you drive today, but we rate this one {cabin} of 5.',
     nice: 'You would like a premium cabin, but we rate this one {cabin} of 5.',
   },
   audio: {
@@ -101,8 +100,8 @@ export const shortfalls = {
   },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
   safety: {
-    must: 'You called safety a must, but we rate this one {safety} of 5.',
-    nice: 'You would like good safety ratings, but we rate this one {safety} of 5.',
+    must: 'You called safety a must, but we rate this one {safety} of 5, driver aids included.',
+    nice: 'You would like good safety ratings, but we rate this one {safety} of 5, driver aids included.',
   },
   brakingNotStandard: {
     must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',
