@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+/** CloudFront takes no larger function. */
 export const largestFunctionBytes = 10 * 1024;
 
 const source = fileURLToPath(new URL('../shared/cdn-functions.ts', import.meta.url));

@@ -1,4 +1,5 @@
 import { analyticsResponseSchema } from '@app/contract/analytics-schemas';
+import { addDays } from '@app/contract/calendar-days';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedTable } from '../../scripts/seed/seed-table.ts';
 import { findItems } from '../../tests/support/find-items.ts';
@@ -49,7 +50,7 @@ describe.each([
   });
 
   it('are those of the lists that their bars open', async () => {
-    const days = { from: changeDay, to: changeDay };
+    const days = { from: addDays(changeDay, -1), to: changeDay };
     const { periods, breakdowns, sources } = await readFigures({ range: 'custom', ...days });
     const bounds = { from: periods[0]?.startsAt ?? '', to: periods.at(-1)?.endsAt ?? '' };
     const { dropoutAt, clicks: _clicks, ...surveyBreakdowns } = breakdowns;

@@ -13,7 +13,7 @@ const answerWithinMs = 24 * hourMs;
 
 /**
  * Lists leads that have waited 24 hours for an answer or have an action due by today, the longest
- * due first. When more than `limit` are due, returns one more, which shows that there are more.
+ * due first. Returns more than `limit` when more are due.
  */
 export const readDueLeads = async (
   dependencies: DueDependencies,

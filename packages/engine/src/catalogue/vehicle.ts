@@ -61,7 +61,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   const { trims, brand, bodyStyles, countries } = vehicle;
   const typicalTrims = countries.map((country) => ({
     country,
-    trim: findMiddleTrim(trims.filter((trim) => trim.countries?.includes(country) ?? true)),
+    trim: findMiddleTrim(trims, country),
   }));
 
   return trims.map(({ figures, ...trim }, index) => ({
@@ -80,8 +80,14 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   }));
 };
 
-const findMiddleTrim = (trims: readonly TrimRow[]): TrimRow | undefined =>
-  trims[Math.floor(trims.length / 2)];
+/** The middle one of a vehicle's trims by price, of those sold in a country. */
+export const findMiddleTrim = (
+  trims: readonly TrimRow[],
+  country: Country,
+): TrimRow | undefined => {
+  const sold = trims.filter(({ countries }) => countries?.includes(country) ?? true);
+  return sold[Math.floor(sold.length / 2)];
+};
 
 /** A regular or extended cab has less room than the vehicle's rating, which is of a full cab. */
 const getSecondRow = (

@@ -62,7 +62,7 @@ const audio: Criterion = {
     definitely: 0.75,
     somewhat: 0.75,
   }),
-  // The rating of the vehicle is that of its best speakers, which may be an option.
+  // A trim rated above its vehicle has better speakers as standard. Else they may be an option.
   strengthSentence: ({ variant }) =>
     variant.audio > variant.vehicle.audio ? 'standardAudio' : 'audio',
   shortfallSentence: 'audio',

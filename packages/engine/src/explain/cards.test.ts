@@ -142,6 +142,52 @@ describe('what all six share', () => {
   });
 });
 
+describe('the words of a card', () => {
+  it('warn that speakers may be an option unless the trim is rated above its vehicle', () => {
+    const wanted = { 'usage.greatAudio': 'definitely' } as const;
+    const plain = { ...newOnly, audio: 2 } as const;
+    const standard = { ...newOnly, trims: [{ figures: { audio: 5 } }] } as const;
+    const option = { ...newOnly, audio: 5 } as const;
+    const cards = listCards([standard, option, ...times(4, plain)], wanted);
+
+    expect(getCard('Make 0', cards)?.features).toContain(
+      'You wanted a great sound system, and we rate this one 5 of 5.',
+    );
+    expect(getCard('Make 1', cards)?.features.join()).toMatch(
+      /check that the car you buy has them/,
+    );
+  });
+
+  it('say what a plug needs unless the answers tell how the visitor charges', () => {
+    const plugIn: FixtureRow = { ...newOnly, powertrain: 'pluginHybrid', rangeMi: 40 };
+    const describe = (...powers: string[]) =>
+      listCards(times(6, plugIn), {
+        'features.powerPreference': powers,
+        ...(powers.includes('electric')
+          ? { 'features.evRange': 'shortTrips', 'features.evCharging': 'yesCharging' }
+          : {}),
+      } as never)[0]?.description;
+
+    expect(describe('pluginHybrid')).toMatch(/if you can plug it in/);
+    expect(describe('pluginHybrid', 'electric')).not.toMatch(/plug it in/);
+  });
+
+  it('praise all driven wheels where winters are cold, and fault two where they are hard', () => {
+    const driven = (drive: 'fwd' | 'awd'): FixtureRow => ({ ...newOnly, drive });
+    const rows = [driven('awd'), ...times(5, driven('fwd'))];
+    const inColumbus = listCards(rows, {}, '43210');
+    const inMinneapolis = listCards(rows, {}, '55401');
+
+    expect(getCard('Make 0', inColumbus)?.features).toContain(
+      'It has all-wheel drive for cold winters.',
+    );
+    expect(inColumbus.map(({ tradeOff }) => tradeOff).join()).not.toMatch(/Winters/);
+    expect(getCard('Make 1', inMinneapolis)?.tradeOff).toBe(
+      'Winters are hard where you live, but this one has front-wheel drive only.',
+    );
+  });
+});
+
 describe('the trade-off of a pick', () => {
   it('is the must that it misses', () => {
     const cards = listCards(

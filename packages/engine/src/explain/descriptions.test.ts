@@ -32,6 +32,15 @@ const third = (row: FixtureRow, others: FixtureRow = {}): readonly FixtureRow[] 
 };
 
 describe('what sets a pick apart', () => {
+  it('names cargo space once, though a card leads in it behind the third row, too', () => {
+    const row: FixtureRow = { seats: 8, thirdRow: 3, cargoBehindThirdRowCuFt: 20 };
+    const answers = { ...nothingAsked, 'usage.passengers': 'bigGroup' } as const;
+    const roomy = { cargoCuFt: 60, cargoBehindThirdRowCuFt: 40, rearRoom: 5, tech: 5 } as const;
+    const { text } = describeRows(third(roomy, row), answers)[2] ?? { text: '' };
+
+    expect(text.match(/cargo space/g)?.length ?? 0).toBeLessThan(2);
+  });
+
   const asksForMuch = {
     'lifestyle.carAppreciation': ['coolTech', 'roomForStuff'],
     'usage.premiumMaterials': 'notDealbreaker',

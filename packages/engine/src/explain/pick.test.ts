@@ -37,6 +37,17 @@ describe('the judgements of the picks', () => {
     ).toEqual([]);
   });
 
+  it('say that a nice thing is unmet only below the level that it asks for', () => {
+    const cargoOf = (cargoCuFt: number) => {
+      const rows = times(6, { ...newOnly, cargoCuFt });
+      const { picks } = makePicks(rows, { 'usage.trunkSpace': 'notDealbreaker' });
+      return picks[0]?.judgements.find(({ criterion }) => criterion.id === 'cargo')?.unmet;
+    };
+
+    expect(cargoOf(16)).toBeUndefined();
+    expect(cargoOf(14)).toBe('wish');
+  });
+
   it('say who falls short of a must', () => {
     const shortcomings = strongAndWeak().map((pick) =>
       pick?.judgements.filter(({ unmet }) => unmet === 'must').map(({ criterion }) => criterion.id),

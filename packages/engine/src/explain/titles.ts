@@ -121,7 +121,7 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
       ({ isOfKind }) =>
         isOfKind(card) && cards.every((other) => other === card || !isOfKind(other)),
     )
-    // Two-wheel drive is no praise where winters are cold.
+    // Two-wheel drive is no praise where winters are hard.
     .filter(
       ({ claim }) =>
         claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined,
@@ -131,7 +131,7 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 /**
  * Lists "Midsize hybrid SUV", and longer titles for when that is taken: "Midsize hybrid SUV under
  * $35,000" if the others of the class cost more, "All-wheel-drive midsize hybrid SUV" if they have
- * another drive, and "Midsize hybrid SUV from Toyota". Whoever asked for one make gets the price.
+ * another drive, "Midsize hybrid SUV from Toyota" if one is of another make, and at last the price.
  */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names } = english;
@@ -146,12 +146,12 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
     class: nameClass(card),
     drive: names.driven[drive],
     price: formatDollars(priceLimit),
-    make: card.pick.offer.variant.vehicle.make,
+    make: card.make,
   };
   const longTitles = [
     ...(isCheapest ? [descriptions.pricedClass] : []),
     ...(hasOwnDrive ? [descriptions.drivenClass] : []),
-    descriptions.classOfMake,
+    ...(othersOfClass.some(({ make }) => make !== card.make) ? [descriptions.classOfMake] : []),
     descriptions.pricedClass,
   ];
 

@@ -66,8 +66,8 @@ const sameQuestion: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = 
 };
 
 /**
- * True if the visitor likes a feature of the present car, and no answer calls it a must, so that
- * the liking may decide. False for the two ride features: the question about the ride covers them.
+ * True if no answer calls the same thing as a liked feature a must. False for the two features of
+ * the ride, which the question about the ride covers.
  */
 const isOnlyLiked = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;

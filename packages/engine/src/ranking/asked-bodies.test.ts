@@ -54,6 +54,13 @@ describe('the body styles that a visitor asks for', () => {
 
     expect(count(rows, 'pickup', { ...anyBody, 'usage.towing': 'definitely' })).toBe(2);
     expect(count(rows, 'pickup', anyBody)).toBe(0);
+    expect(
+      count(
+        rows.map((row) => ({ ...row, seats: 8, thirdRow: 4 })),
+        'pickup',
+        { ...anyBody, 'usage.towing': 'definitely', 'usage.passengers': 'bigGroup' },
+      ),
+    ).toBe(0);
   });
 
   it('show a rancher who tows pickups beside SUVs', () => {

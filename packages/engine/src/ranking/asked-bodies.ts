@@ -34,6 +34,7 @@ const listStylesToShow = ({
 }: Preferences): readonly BodyStyle[] => {
   if (bodyStyles.length > 1) return bodyStyles;
 
+  // No pickup seats more than six.
   const wantsTruck = importance.towing === 'definitely' && people !== 'bigGroup';
   return bodyStyles.length === 0 && wantsTruck ? ['pickup'] : [];
 };

@@ -41,6 +41,16 @@ describe('a car that misses musts', () => {
     expect(listMakes([missesByFar, ...times(5, comesNear)])).toContain('Make 0');
   });
 
+  it('is no pick if it comes near both while six models meet one', () => {
+    const near: FixtureRow = { cargoCuFt: 23, audio: 3.1 as 3 };
+    const meetsOne = [
+      ...times(3, { ...missesOne, ...near, cargoCuFt: 36 }),
+      ...times(3, { ...missesOne, ...near, audio: 5 }),
+    ];
+
+    expect(listMakes([{ ...missesBoth, ...near }, ...meetsOne])).not.toContain('Make 0');
+  });
+
   it('is not shown to a musician who hauls gear on a small budget', () => {
     const { picks } = rank(
       loadCatalogue(),

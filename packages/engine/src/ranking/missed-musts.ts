@@ -28,9 +28,9 @@ const countMissed = (
 };
 
 /**
- * Drops the candidates that miss a must by far, or else those that miss two musts, as long as six
- * models remain that keep every limit, and are gas or hybrid unless a powertrain was asked for.
- * Otherwise returns the same list.
+ * Drops the candidates that miss a must by far, then those that miss two musts, each only as long as
+ * six models remain that keep every limit, and are gas or hybrid unless a powertrain was asked for.
+ * Returns the same list if it drops none.
  */
 export const dropIfMustsMissed = <One extends AllowedCandidate>(
   allowed: readonly One[],
@@ -39,16 +39,14 @@ export const dropIfMustsMissed = <One extends AllowedCandidate>(
 ): readonly One[] => {
   const musts = activeCriteria.filter(isMust);
 
-  for (const { mostMissed, nearEnough } of rules) {
-    if (musts.length <= mostMissed) break;
+  return rules
+    .filter(({ mostMissed }) => musts.length > mostMissed)
+    .reduce((kept, { mostMissed, nearEnough }) => {
+      const near = kept.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
+      const keepingLimits = near.filter(
+        (one) => one.severity === 0 && (powertrains.length > 0 || isConventional(one)),
+      );
 
-    const kept = allowed.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
-    const keepingLimits = kept.filter(
-      (one) => one.severity === 0 && (powertrains.length > 0 || isConventional(one)),
-    );
-
-    if (countModels(keepingLimits) >= picksWanted) return kept;
-  }
-
-  return allowed;
+      return countModels(keepingLimits) < picksWanted ? kept : near;
+    }, allowed);
 };

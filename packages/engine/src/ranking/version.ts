@@ -1,4 +1,6 @@
+import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
+import { findMiddleTrim } from '../catalogue/vehicle.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
@@ -7,9 +9,12 @@ import { type ActiveCriterion, computeUtility } from './utility.ts';
 /** What a trim of twice the price of the middle one loses to it. */
 const costOfUnaskedExtras = 1.5;
 
-/** By how much a trim costs more than the middle one of its vehicle, as a share: 0 if it costs less. */
-const rateExtras = ({ variant: { usd, vehicle } }: Offer): number => {
-  const middle = vehicle.trims[Math.floor(vehicle.trims.length / 2)]?.usd ?? usd;
+/**
+ * By how much a trim costs more than the middle one of its vehicle in the country, as a share: 0 if
+ * it costs less.
+ */
+const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
+  const middle = findMiddleTrim(vehicle.trims, country)?.usd ?? usd;
   return Math.max(0, usd / middle - 1);
 };
 
@@ -22,7 +27,8 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
- * wins. A dear trim loses points unless the visitor wants a premium car.
+ * wins. A dear trim loses points unless the visitor wants a premium car, and all driven wheels gain a
+ * point where winters are hard or for driving off-road.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -38,6 +44,6 @@ export const createVersionRating = (
 
   return (candidate) =>
     computeUtility(candidate, wishes) -
-    extrasFactor * rateExtras(candidate.offer) +
+    extrasFactor * rateExtras(candidate.offer, preferences.region.country) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
 };

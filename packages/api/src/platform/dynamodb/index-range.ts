@@ -22,7 +22,7 @@ export type RowFilter = {
 };
 
 /** Sorts before all sort keys. Appended to a key, it makes the next possible one. */
-export const lowestKey = '\u0001';
+export const lowestCharacter = '\u0001';
 
 /** Sorts after all sort keys. Appended to a prefix, it is a bound above all keys with it. */
 export const highestCharacter = '\u{10ffff}';
@@ -32,7 +32,7 @@ export const toWholeRange = (
   order: IndexRange['order'] = 'ascending',
 ): IndexRange => ({
   ...list,
-  lower: lowestKey,
+  lower: lowestCharacter,
   upper: highestCharacter,
   order,
 });
@@ -52,7 +52,7 @@ export const startRangeAt = (range: IndexRange, key: string): IndexRange => {
 /** Lets reading begin after a row that was read, whose sort key is `key`. */
 export const startRangeAfter = (range: IndexRange, key: string): IndexRange =>
   range.order === 'ascending'
-    ? { ...range, lower: key + lowestKey }
+    ? { ...range, lower: key + lowestCharacter }
     : { ...range, upper: findKeyBefore(key) };
 
 /** Returns a bound just below a key that ends with an id of letters, digits, "-" and "_". */

@@ -125,39 +125,45 @@ export const reasons = {
     asked: 'You are new to driving, and its class adds little to what insurance costs.',
   },
   'purpose.firstCar': {
-    unasked: 'Recommended for young drivers by {firstCarPublishers} car guides.',
+    unasked:
+      'Recommended for young drivers by {firstCarPublishers} publishers of guides and awards.',
   },
   'purpose.family': {
-    unasked: 'Recommended for families by {familyPublishers} car guides.',
+    unasked: 'Recommended for families by {familyPublishers} publishers of guides and awards.',
   },
   'purpose.bigFamily': {
-    unasked: 'Recommended for big families by {bigFamilyPublishers} car guides.',
+    unasked:
+      'Recommended for big families by {bigFamilyPublishers} publishers of guides and awards.',
   },
   'purpose.city': {
-    unasked: 'Recommended in its size class by {cityPublishers} car guides.',
+    unasked: 'Recommended in its size class by {cityPublishers} publishers of guides and awards.',
   },
   'purpose.pickup': {
-    unasked: 'Recommended among pickups by {pickupPublishers} car guides.',
+    unasked: 'Recommended among pickups by {pickupPublishers} publishers of guides and awards.',
   },
   'purpose.sporty': {
-    unasked: 'Recommended for driving fun by {sportyPublishers} car guides.',
+    unasked: 'Recommended for driving fun by {sportyPublishers} publishers of guides and awards.',
   },
   'purpose.luxury': {
-    unasked: 'Recommended among luxury cars by {luxuryPublishers} car guides.',
+    unasked: 'Recommended among luxury cars by {luxuryPublishers} publishers of guides and awards.',
   },
   'purpose.electric': {
-    unasked: 'Recommended among electric cars by {electricPublishers} car guides.',
+    unasked:
+      'Recommended among electric cars by {electricPublishers} publishers of guides and awards.',
   },
   'purpose.plugIn': {
-    unasked: 'Recommended among plug-in hybrids by {plugInPublishers} car guides.',
+    unasked:
+      'Recommended among plug-in hybrids by {plugInPublishers} publishers of guides and awards.',
   },
   'purpose.efficient': {
-    unasked: 'Recommended for fuel economy by {efficientPublishers} car guides.',
+    unasked:
+      'Recommended for fuel economy by {efficientPublishers} publishers of guides and awards.',
   },
   'purpose.openAir': {
-    unasked: 'Recommended for open-air driving by {openAirPublishers} car guides.',
+    unasked:
+      'Recommended for open-air driving by {openAirPublishers} publishers of guides and awards.',
   },
   'purpose.lasting': {
-    unasked: 'Recommended for long life by {lastingPublishers} car guides.',
+    unasked: 'Recommended for long life by {lastingPublishers} publishers of guides and awards.',
   },
 };

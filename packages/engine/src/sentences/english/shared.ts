@@ -31,7 +31,7 @@ export const shared = {
 
 export const lacks = {
   cargo: 'You asked for cargo space, but none of the six has over {cargo}.',
-  openBed: 'You asked for cargo space, and all six have an open bed, so plan on a cover.',
+  openBed: 'You asked for cargo space, but all six have an open bed: plan on a cover.',
   cargoBehindThirdRow:
     'You asked for cargo space, but none of the six has over {cargoBehindThirdRow} behind the third row.',
   secondRow:

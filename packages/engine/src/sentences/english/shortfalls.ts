@@ -6,10 +6,10 @@ export const shortfalls = {
     nice: 'You wanted some cargo space, but this one has only {cargo}.',
   },
   openBed: {
-    must: 'You wanted a lot of cargo space: its bed is open, so plan on a cover.',
+    must: 'You wanted a lot of cargo space, but the bed of this one is open: plan on a cover.',
     liked:
-      'You like the room in the car you drive today: the bed of this one is open, so plan on a cover.',
-    nice: 'You wanted some cargo space: its bed is open, so plan on a cover.',
+      'You like the room in the car you drive today, but the bed of this one is open: plan on a cover.',
+    nice: 'You wanted some cargo space, but the bed of this one is open: plan on a cover.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, but this one has only {cargoBehindThirdRow} behind the third row.',

@@ -145,5 +145,6 @@ const markBest = ({
   return { label, values, areAlike, bestColumns: isSharedByAll ? [] : bestColumns };
 };
 
+/** 0 for "Not rated" and for a dash, which are the lowest of a row. */
 const parseFirstNumber = (text: string): number =>
   Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
