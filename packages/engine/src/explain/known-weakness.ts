@@ -29,7 +29,7 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 };
 
 /** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
-const describePoorReliability = (card: Card): Statement | undefined => {
+export const describePoorReliability = (card: Card): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
   if (reliability === undefined || reliability.value > highestPoorRating) return undefined;
 

@@ -131,7 +131,7 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 /**
  * Lists "Midsize hybrid SUV", and longer titles for when that is taken: "Midsize hybrid SUV under
  * $35,000" if the others of the class cost more, "All-wheel-drive midsize hybrid SUV" if they have
- * another drive, "Midsize hybrid SUV from Toyota" if one is of another make, and at last the price.
+ * another drive, "Midsize hybrid SUV from Toyota" if they are of other makes, and at last the price.
  */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names } = english;
@@ -142,6 +142,7 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
   );
   const isCheapest = othersOfClass.every(({ price }) => price.high > priceLimit);
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
+  const isOnlyOfMake = othersOfClass.every(({ make }) => make !== card.make);
   const values = {
     class: nameClass(card),
     drive: names.driven[drive],
@@ -151,7 +152,7 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
   const longTitles = [
     ...(isCheapest ? [descriptions.pricedClass] : []),
     ...(hasOwnDrive ? [descriptions.drivenClass] : []),
-    ...(othersOfClass.some(({ make }) => make !== card.make) ? [descriptions.classOfMake] : []),
+    ...(isOnlyOfMake ? [descriptions.classOfMake] : []),
     descriptions.pricedClass,
   ];
 

@@ -89,6 +89,22 @@ describe('the trade-off of a pick', () => {
     );
   });
 
+  it('adds poor reliability to one unmet preference', () => {
+    const { cards } = makeCards(
+      [
+        { ...newOnly, towingLb: 1000, reliability: [2, 2, 2] },
+        ...times(5, { ...newOnly, towingLb: 9000 }),
+      ],
+      { ...nothingLiked, 'usage.towing': 'notDealbreaker' },
+    );
+    const index = cards.findIndex(({ make }) => make === 'Make 0');
+
+    expect(writeTradeOffs(cards)[index]).toMatchObject({
+      text: 'You would like to tow, but this one pulls 1,000 lb at most. We rate its reliability only 2 of 5.',
+      claims: [{ kind: 'unmet' }, { kind: 'weakness', figure: 'reliability', value: 2 }],
+    });
+  });
+
   it('is said on every card that misses the must', () => {
     const rows: readonly FixtureRow[] = [
       ...times(5, { ...newOnly, audio: 1 }),

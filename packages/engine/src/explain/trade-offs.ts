@@ -4,7 +4,7 @@ import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts } from './facts.ts';
-import { describeWeakness } from './known-weakness.ts';
+import { describePoorReliability, describeWeakness } from './known-weakness.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
 const mostMusts = 2;
@@ -18,7 +18,8 @@ export type CommonLack = {
 
 /**
  * States the largest unmet preference of each card, or its two largest unmet musts, or else a
- * weakness. Skips `commonLacks` for the cards in them: a line above all cards states these once.
+ * weakness. Poor reliability is also stated, beside one unmet preference. Skips `commonLacks` for the
+ * cards in them: a line above all cards states these once.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
@@ -35,7 +36,11 @@ export const writeTradeOffs = (
       (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement),
     );
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const sentences = mentioned.map((judgement) => describeUnmetPreference(judgement, card));
+    const poorReliability = mentioned.length === 1 ? describePoorReliability(card) : undefined;
+    const sentences = [
+      ...mentioned.map((judgement) => describeUnmetPreference(judgement, card)),
+      ...(poorReliability === undefined ? [] : [poorReliability]),
+    ];
 
     return {
       text: sentences.map(({ text }) => text).join(' '),

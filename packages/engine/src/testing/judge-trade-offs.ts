@@ -31,9 +31,11 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const own = contributions.filter((contribution) => !isSaidOfAll(contribution));
   const musts = own.filter(isMust);
   const unmetPreferences = own.filter((one) => one.unmet === 'wish' && !isMust(one));
-  const told = (claims?.tradeOff ?? []).map(({ criterion }) =>
-    contributions.find((contribution) => contribution.criterion === criterion),
-  );
+  const told = (claims?.tradeOff ?? [])
+    .filter(({ kind }) => kind === 'unmet')
+    .map(({ criterion }) =>
+      contributions.find((contribution) => contribution.criterion === criterion),
+    );
 
   if (musts.length + unmetPreferences.length === 0) {
     const [weakness] = claims?.tradeOff ?? [];
@@ -49,6 +51,10 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
       lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
+  // Poor reliability is told beside one unmet preference.
+  const [reliability = 0] = listNumbers('reliability', card, set) ?? [];
+  const isPoor = count === 1 && reliability <= 2;
+  const weaknesses = (claims?.tradeOff ?? []).filter(({ kind }) => kind === 'weakness');
   const isRight =
     told.length === count &&
     told.every((one, index) => {
@@ -62,7 +68,9 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         lost(wanted) - lost(one) < rounding
       );
     }) &&
-    tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count;
+    weaknesses.length === Number(isPoor) &&
+    weaknesses.every(({ figure }) => figure === 'reliability') &&
+    tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count + weaknesses.length;
   return isRight
     ? []
     : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];

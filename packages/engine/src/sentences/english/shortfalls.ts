@@ -100,8 +100,8 @@ export const shortfalls = {
   },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
   safety: {
-    must: 'You called safety a must, but we rate this one {safety} of 5, driver aids included.',
-    nice: 'You would like good safety ratings, but we rate this one {safety} of 5, driver aids included.',
+    must: 'You called safety a must, but we rate this one {safety} of 5, since we also count IIHS tests and driver aids.',
+    nice: 'You would like good safety ratings, but we rate this one {safety} of 5, since we also count IIHS tests and driver aids.',
   },
   brakingNotStandard: {
     must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',
