@@ -6,14 +6,20 @@ import { siteConstants } from './packages/web/scripts/brand.ts';
 // Integration tests wait for timeouts, processes, and the database, so that one more than there are cores keeps them busy.
 const maxWorkers = availableParallelism() + 1;
 
-/** Starts the longest file first. At the end, it would keep one core busy and let the others wait. */
+const longestFiles = [
+  '/claims.property.test.ts',
+  '/figures-of-thousands.integration.test.ts',
+  '/wire-faults.test.ts',
+];
+
+/** Starts the longest files first. At the end, they would keep one core busy and let the others wait. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean =>
-      moduleId.endsWith('/claims.property.test.ts');
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      longestFiles.some((name) => moduleId.endsWith(name));
     const sorted = await super.sort(files);
 
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
