@@ -41,6 +41,6 @@ test('a double click answers one question, and the progress bar says that it add
   await page.getByRole('button', { name: 'Decline All' }).click();
   await page.getByText('Yes, I have my own').dblclick();
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
-  await expect(page.getByText('1 more question', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 question added', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });

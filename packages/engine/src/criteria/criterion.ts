@@ -33,6 +33,8 @@ export type Criterion = {
   readonly label: string;
   /** Rates an offer from 0 (worst) to 1 (best), on one scale for all vehicles and answers. */
   readonly rate: (offer: Offer, region: RegionCosts) => number;
+  /** The same by the figure alone, where the quiz names the figure that meets a "definitely". */
+  readonly rateFigure?: (offer: Offer) => number;
   /**
    * From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a
    * figure beyond the middle.

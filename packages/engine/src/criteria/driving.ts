@@ -27,6 +27,7 @@ const acceleration: Criterion = {
   label: 'Quick acceleration',
   decidesVersion: true,
   rate: raiseOurChoices('sporty', rateQuickness),
+  rateFigure: rateQuickness,
   ...weighGradedAnswer('acceleration', {
     definitely: toQuickness(6.5),
     somewhat: toQuickness(7),

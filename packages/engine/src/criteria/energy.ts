@@ -1,3 +1,4 @@
+import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
@@ -29,14 +30,16 @@ const rateConsumption = (litersPer100Km: number): number =>
 /** What a must asks for is worth naming. */
 const lowConsumption = rateConsumption(toLitersPer100Km(36));
 
+const rateEveryday = ({ variant }: Offer): number =>
+  rateConsumption(computeEverydayLiters(variant));
+
 /** Each halving of energy counts the same, from 15 L/100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
   decidesVersion: true,
-  rate: raiseOurChoices('efficient', ({ variant }) =>
-    rateConsumption(computeEverydayLiters(variant)),
-  ),
+  rate: raiseOurChoices('efficient', rateEveryday),
+  rateFigure: rateEveryday,
   strongFrom: lowConsumption,
   ...weighGradedAnswer(
     'fuelEfficiency',

@@ -188,6 +188,23 @@ describe('the words of a card', () => {
   });
 });
 
+describe('a must whose figure the quiz names', () => {
+  it.each([
+    ['usage.fuelEfficiency', { mpg: 36 }, { mpg: 34 }, /34 mpg/],
+    ['usage.acceleration', { zeroToSixtyS: 6.5 }, { zeroToSixtyS: 6.8 }, /takes (about )?6\.8 s/],
+  ] as const)(
+    'of %s is unmet by a lesser one, also of our own choices',
+    (question, met, less, text) => {
+      const bestFor = ['efficient', 'sporty'] as const;
+      const rows = [{ ...newOnly, ...less, bestFor }, ...times(5, { ...newOnly, ...met })];
+      const cards = listCards(rows, { [question]: 'definitely' });
+
+      expect(getCard('Make 0', cards)?.tradeOff).toMatch(text);
+      expect(getCard('Make 1', cards)?.tradeOff).not.toMatch(/You wanted/);
+    },
+  );
+});
+
 describe('the trade-off of a pick', () => {
   it('is the must that it misses', () => {
     const cards = listCards(

@@ -15,7 +15,9 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {
       const value = getRating(candidate, active.index);
-      const isBelowLevel = value < (active.target?.level ?? 0) - 1e-9;
+      // Our own choices raise a value, but a card must not praise 34 mpg where the quiz says 36.
+      const figureValue = active.criterion.rateFigure?.(candidate.offer) ?? value;
+      const isBelowLevel = figureValue < (active.target?.level ?? 0) - 1e-9;
       const askedAs = active.criterion.classifyAnswer?.(preferences);
 
       return {

@@ -67,9 +67,9 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
   );
 };
 
-/** "2 more questions", or an empty text if none was added. */
+/** "2 questions added", or an empty text if none was. */
 const formatAddedQuestions = (count: number): string => {
   if (count === 0) return '';
 
-  return `${count} more ${count === 1 ? 'question' : 'questions'}`;
+  return `${count} ${count === 1 ? 'question' : 'questions'} added`;
 };
