@@ -85,14 +85,14 @@ export const facts: readonly Fact[] = [
     read: (card) => preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
     alsoContradictedBy: ['cargoBehindThirdRow'],
-    weakness: /cargo|trunk|bags|storage|space|room/i,
+    weakness: /cargo|trunk|bags|storage|space|room|short bed/i,
   },
   {
     id: 'cargoBehindThirdRow',
     read: (card) => preferHighest(findShownFigure(card, 'Cargo behind third row')),
     criteria: ['cargoBehindThirdRow'],
     rank: 'onlyIfAsked',
-    weakness: /cargo|trunk|bags|storage|space|room/i,
+    weakness: /cargo|trunk|bags|storage|space|room|short bed/i,
   },
   {
     ...buildRatingFact('handling', 'agility', {

@@ -154,7 +154,7 @@ export const judgeAgainstFaults = (
 };
 
 const contradictions: readonly (readonly [title: RegExp, fault: RegExp])[] = [
-  [/cargo space|roomiest$/i, /cargo|trunk|\bbed\b/i],
+  [/cargo space|roomiest$/i, /cargo|trunk|short bed|bed of this one/i],
   [/efficient/i, /thirst|fuel/i],
   [/quick/i, /\bslow|sluggish|weak|unhurried/i],
   [/off-road/i, /trails?\b|off-road/i],
