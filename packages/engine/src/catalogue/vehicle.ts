@@ -20,6 +20,8 @@ export type Vehicle = VehicleRow & {
   readonly fullName: string;
   /** A trim of it drives all four wheels. */
   readonly isAwdOffered: boolean;
+  /** The middle one by price of the trims that are sold in a country, if any are. */
+  readonly middleTrims: Readonly<Record<Country, TrimRow | undefined>>;
 };
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
@@ -58,11 +60,7 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
 };
 
 const listVariants = (vehicle: Vehicle): readonly Variant[] => {
-  const { trims, brand, bodyStyles, countries } = vehicle;
-  const typicalTrims = countries.map((country) => ({
-    country,
-    trim: findMiddleTrim(trims, country),
-  }));
+  const { trims, brand, bodyStyles, countries, middleTrims } = vehicle;
 
   return trims.map(({ figures, ...trim }, index) => ({
     ...copyTrimFigures(vehicle),
@@ -74,17 +72,11 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
-    typicalIn: typicalTrims.flatMap((typical) =>
-      typical.trim === trims[index] ? typical.country : [],
-    ),
+    typicalIn: countries.filter((country) => middleTrims[country] === trims[index]),
   }));
 };
 
-/** The middle one of a vehicle's trims by price, of those sold in a country. */
-export const findMiddleTrim = (
-  trims: readonly TrimRow[],
-  country: Country,
-): TrimRow | undefined => {
+const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | undefined => {
   const sold = trims.filter(({ countries }) => countries?.includes(country) ?? true);
   return sold[Math.floor(sold.length / 2)];
 };
@@ -144,11 +136,12 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     priceErrorsByAge: rows.priceErrorsByAge,
     fullName: `${row.make} ${row.family}`,
     isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
+    middleTrims: { US: findMiddleTrim(row.trims, 'US'), CA: findMiddleTrim(row.trims, 'CA') },
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
 
-const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
+export const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
 
 /** "Toyota RAV4", or "Mazda3", which nobody calls a Mazda Mazda3. */
 export const nameModel = ({ make, model }: Pick<VehicleRow, 'make' | 'model'>): string =>

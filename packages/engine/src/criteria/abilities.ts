@@ -1,4 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
+import { isAllWheelDrive } from '../catalogue/vehicle.ts';
 import {
   type Criterion,
   nameSentences,
@@ -49,8 +50,7 @@ const towing: Criterion = {
   },
 };
 
-export const hasAllWheelDrive = ({ variant: { drive } }: Offer): boolean =>
-  drive === 'awd' || drive === '4wd';
+export const hasAllWheelDrive = ({ variant }: Offer): boolean => isAllWheelDrive(variant.drive);
 
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>

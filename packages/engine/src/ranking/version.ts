@@ -1,6 +1,5 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
-import { findMiddleTrim } from '../catalogue/vehicle.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
@@ -14,7 +13,7 @@ const costOfUnaskedExtras = 1.5;
  * it costs less.
  */
 const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
-  const middle = findMiddleTrim(vehicle.trims, country)?.usd ?? usd;
+  const middle = vehicle.middleTrims[country]?.usd ?? usd;
   return Math.max(0, usd / middle - 1);
 };
 
