@@ -4,6 +4,7 @@ import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import { createEventLists } from '../src/admin-data/event-lists.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
+import { createLeadStore } from '../src/leads/lead-store.ts';
 import { createBusinessDay } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
@@ -80,6 +81,32 @@ describe('seeding', () => {
     const dependencies = { surveyList, counters, businessDay, now: () => new Date() };
 
     expect(await countSurveys({ from }, dependencies)).toBe(await surveyList.countRows(from, '9'));
+  });
+});
+
+describe('the leads of seeded surveys', () => {
+  it('are the visitors who gave an address, each with a survey, a contact and what staff did', async () => {
+    const leads = createLeadStore(access);
+    const { rows } = await createSurveyList(access).readPage({
+      sort: 'recent',
+      limit: 1000,
+      countMatches: false,
+    });
+    const { ids } = await leads.listIds(1000, undefined);
+    const found = await leads.findEach(ids);
+    const emails = rows.map(({ userEmail }) => userEmail).filter((email) => email !== undefined);
+
+    expect(found.unreadable).toBe(0);
+    expect(found.rows.map(({ email }) => email).sort()).toEqual(emails.sort());
+
+    for (const lead of found.rows) {
+      const isAnswered = lead.status !== 'new';
+
+      expect(rows.find(({ id }) => id === lead.resultId)?.userEmail).toBe(lead.email);
+      expect(lead.contacts).toHaveLength(1);
+      expect(lead.notes).toHaveLength(isAnswered ? 1 : 0);
+      expect(lead.unansweredSince === undefined).toBe(isAnswered);
+    }
   });
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { leadSecretKey } from '../../src/leads/keys.ts';
 import { createBusinessDay } from '../../src/platform/business-day.ts';
+import { createSecretProvider } from '../../src/platform/dynamodb/stored-secret.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createCounts } from './counts.ts';
 import { createRandom } from './random.ts';
@@ -15,7 +17,11 @@ export type SeedAmounts = {
   readonly days: number;
 };
 
-type Item = Record<string, unknown>;
+type Item = Readonly<Record<string, unknown>>;
+
+/** Yields all items of one fact at a time. */
+type Facts = Iterator<readonly Item[]>;
+
 type Kind = 'surveys' | 'dropouts' | 'consents';
 
 /** The number of added records of each kind. */
@@ -55,32 +61,38 @@ export const seedTable = async (
   };
   const added = { surveys: 0, dropouts: 0, consents: 0 };
 
-  const add = async (kind: Kind, source: Iterator<Item>, itemsPerFact: number): Promise<void> => {
+  const add = async (kind: Kind, facts: Facts): Promise<void> => {
     while (added[kind] < amounts[kind] && signal?.aborted !== true) {
-      const facts = Math.min(batch, amounts[kind] - added[kind]);
+      const count = Math.min(batch, amounts[kind] - added[kind]);
 
-      await writeItems(access, takeItems(source, facts * itemsPerFact));
+      await writeItems(access, takeItems(facts, count));
       await counts.write(access);
-      added[kind] += facts;
+      added[kind] += count;
       onProgress?.(added);
     }
   };
 
-  await writeItems(access, makeVisitItems(Math.min(amounts.surveys, maxVisits), options));
-  // A survey is an item and its list row.
-  await add('surveys', makeSurveyItems(amounts.surveys, options), 2);
-  await add('dropouts', makeDropoutItems(amounts.dropouts, options), 1);
-  await add('consents', makeConsentItems(amounts.consents, options), 1);
+  if (amounts.surveys > 0) {
+    const visits = Math.min(amounts.surveys, maxVisits);
+
+    await writeItems(access, takeItems(makeVisitItems(visits, options), visits));
+    const leadSecret = await createSecretProvider(access)(leadSecretKey);
+
+    await add('surveys', makeSurveyItems(amounts.surveys, leadSecret, options));
+  }
+
+  await add('dropouts', makeDropoutItems(amounts.dropouts, options));
+  await add('consents', makeConsentItems(amounts.consents, options));
   return added;
 };
 
-/** Yields the next items of a source and leaves it open. */
-function* takeItems(source: Iterator<Item>, count: number): Generator<Item> {
+/** Yields the items of the next facts and leaves their source open. */
+function* takeItems(facts: Facts, count: number): Generator<Item> {
   for (let taken = 0; taken < count; taken += 1) {
-    const { value, done } = source.next();
+    const { value, done } = facts.next();
     if (done === true) return;
 
-    yield value;
+    yield* value;
   }
 }
 

@@ -3,11 +3,13 @@ import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { chooseOption, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
+import { toLeadId } from '../../src/leads/lead-id-store.ts';
 import { surveyKey } from '../../src/survey/keys.ts';
 import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
 import { toSurveyFact } from '../../src/survey/survey-counters.ts';
 import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
 import type { SeedOptions } from './counts.ts';
+import { makeLeadItems } from './leads.ts';
 import { makeMoment, makeVisitor } from './people.ts';
 import { pick, pickWeighted, type Random } from './random.ts';
 import { visitSources } from './visits.ts';
@@ -26,9 +28,13 @@ const makeTemplate = (random: Random, end: Date): Template => {
   return { survey, item: toSurveyItem(survey) };
 };
 
-/** Yields completed surveys as the product stores them and counts each one. */
+/**
+ * Yields the items of each completed survey as the product stores them, with the lead of a visitor
+ * who gave an address, and counts the survey.
+ */
 export function* makeSurveyItems(
   count: number,
+  leadSecret: string,
   { random, counts, businessDay, end, days }: SeedOptions,
 ) {
   const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () =>
@@ -47,10 +53,26 @@ export function* makeSurveyItems(
 
     counts.add(toSurveyFact({ ...survey, outcomes }, businessDay));
 
-    yield { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
+    const item = { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
     const row = toSurveyRow(survey);
+    const { userName: name, userEmail: email, userPhone: phone, userZipcode: zipCode } = survey;
+    if (email === undefined) {
+      yield [item, row];
+      continue;
+    }
 
-    yield outcomes.length === 0 ? row : { ...row, outcomes: new Set(outcomes) };
+    const contact = {
+      kind: 'picks',
+      at: createdAt,
+      resultId: id,
+      email,
+      name,
+      phone,
+      zipCode,
+    } as const;
+    const lead = makeLeadItems(toLeadId(leadSecret, email), contact, { random, end });
+
+    yield [item, { ...row, outcomes: new Set(outcomes) }, ...lead];
   }
 }
 

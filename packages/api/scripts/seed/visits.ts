@@ -92,7 +92,7 @@ export function* makeVisitItems(
 
     for (const fact of listVisitFacts(session)) counts.add(fact);
 
-    yield { ...toSessionItem(session), version: 1 };
+    yield [{ ...toSessionItem(session), version: 1 }];
   }
 }
 
@@ -117,7 +117,7 @@ export function* makeDropoutItems(
 
     for (const fact of listDropoutFacts({ ...dropout, path: session.path })) counts.add(fact);
 
-    yield toDropoutItem(session, dropout);
+    yield [toDropoutItem(session, dropout)];
   }
 }
 
@@ -131,7 +131,7 @@ export function* makeConsentItems(
     const all = random() < 0.6;
 
     counts.add({ kind: 'CONSENTS', day: businessDay(moment), counters: ['consents'] });
-    yield toConsentItem({
+    const consent = {
       id: randomUUID(),
       necessary: true,
       analytics: all || random() < 0.2,
@@ -140,6 +140,8 @@ export function* makeConsentItems(
       action: all || random() < 0.3 ? 'accept' : 'decline',
       ipAddress: makeAddress(random),
       timestamp: moment.toISOString(),
-    });
+    } as const;
+
+    yield [toConsentItem(consent)];
   }
 }

@@ -98,7 +98,7 @@ const toContactDetails = ({ email, name, phone, zipCode, resultId }: LeadContact
     ),
   );
 
-const toContactItem = (leadId: string, contact: LeadContact) => {
+export const toContactItem = (leadId: string, contact: LeadContact) => {
   const { kind, at, resultId } = contact;
   const contactId = contact.kind === 'message' ? contact.messageId : contact.resultId;
   return {

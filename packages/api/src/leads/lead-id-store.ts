@@ -24,7 +24,7 @@ export const findLeadId = async (
   return secret === undefined ? undefined : toLeadId(secret, address);
 };
 
-const toLeadId = (secret: string, address: string): string => {
+export const toLeadId = (secret: string, address: string): string => {
   const hash = createHmac('sha256', secret).update(toMailbox(address)).digest('base64url');
   return hash.slice(0, idLength);
 };
