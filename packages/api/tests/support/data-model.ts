@@ -63,7 +63,7 @@ export type DocumentedItem = {
 
 /** The rows of "Counts of an hour" as rows of "Items": what the page says of all of them is filled in. */
 const hourlyCounts = findRows('Counts of an hour').map(
-  ({ section, cells: [key = '', , writers = ''] }) => ({
+  ({ section, cells: [key = '', writers = ''] }) => ({
     section,
     cells: [key, '', '`messages`', 'TTL 2 hours', `w ${writers}`],
   }),
