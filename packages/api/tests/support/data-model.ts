@@ -40,6 +40,14 @@ const toPattern = (code: string): RegExp => {
   return new RegExp(`^${parts.join('')}$`, 's');
 };
 
+/** The functions of a cell such as "rw `survey`; r `contact`" that have a right, `r` or `w`. */
+const findFunctions = (cell = '', right: 'r' | 'w'): ReadonlySet<string> => {
+  const groups = cell.split(';').map((group) => group.trim());
+  const granting = groups.filter((group) => group.replace(/ .*/s, '').includes(right));
+
+  return new Set(granting.flatMap(findCodes));
+};
+
 const matches = (codes: readonly string[], value: string): boolean =>
   codes.some((code) => toPattern(code).test(value));
 
@@ -55,9 +63,9 @@ export type DocumentedItem = {
 
 /** The rows of "Counts of an hour" as rows of "Items": what the page says of all of them is filled in. */
 const hourlyCounts = findRows('Counts of an hour').map(
-  ({ section, cells: [key = '', , writers = ''] }) => ({
+  ({ section, cells: [key = '', writers = ''] }) => ({
     section,
-    cells: [key, '', '`messages`', '2 hours', writers, ''],
+    cells: [key, '', '`messages`', 'TTL 2 hours', `w ${writers}`],
   }),
 );
 
@@ -66,17 +74,17 @@ export const documentedItems: readonly DocumentedItem[] = [
   ...findRows('Items'),
   ...hourlyCounts,
 ].map(({ cells }) => {
-  const [key, inLists, attributes, kept, writers, readers] = cells;
+  const [key, inLists, attributes, kept = '', functions] = cells;
   const [pk = '', sk = ''] = findCodes(key);
   return {
     isKeyOf: (partition, sort) => matches([pk], partition) && matches([sk], sort),
     names: (attribute) =>
       matches([...findCodes(attributes), 'schemaVersion', 'expiresAt'], attribute),
     lists: (partition) => matches(findCodes(inLists), partition),
-    expires: kept !== 'always',
+    expires: kept.includes('TTL'),
     prefix: pk.replace(/#.*/, ''),
-    writers: new Set(findCodes(writers)),
-    readers: new Set(findCodes(readers)),
+    writers: findFunctions(functions, 'w'),
+    readers: findFunctions(functions, 'r'),
   };
 });
 
