@@ -63,6 +63,28 @@ const lastTable = {
   analytics: 'All dropouts',
 } as const;
 
+for (const width of [820, 390])
+  test(`at ${width} pixels an ID takes one line of its row, and is copied in full`, async ({
+    page,
+    context,
+  }) => {
+    const survey = surveyRow(1, { id: '29088784ff20e98aa8a30710e9b074c0', createdAt: today() });
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page);
+    await answerDataCalls(page, { surveys: { surveys: [survey], total: 1 } });
+    await openDashboard(page);
+    await page.getByRole('tab', { name: /^Completed/ }).click();
+    const row = rows(page, 'Surveys completed today').first();
+    const id = await row.getByText(survey.id).boundingBox();
+    const oneLine = await row.getByText('visitor1@example.com').boundingBox();
+
+    expect(id?.height).toBeLessThan(1.5 * (oneLine?.height ?? 0));
+    await row.getByRole('button', { name: `Copy survey ID ${survey.id}` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(survey.id);
+  });
+
 test(
   'every tab is accessible in light and dark and fits the screen',
   onPhonesToo,

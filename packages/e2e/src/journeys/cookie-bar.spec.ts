@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expectSixVehicles, resumeAtZip, submitZip } from '../support/quiz.ts';
+import type { Locator, Page } from '@playwright/test';
+import { answersAt } from '../support/answers.ts';
+import {
+  expectQuestion,
+  expectSixVehicles,
+  nextButton,
+  resumeAtZip,
+  saveQuiz,
+  submitZip,
+} from '../support/quiz.ts';
 import { firstVisit } from '../support/storage-state.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -85,6 +93,79 @@ test('the cookie bar never covers what has the focus, at default and at 200 % te
       }
     });
 });
+
+/** Opens the quiz at a question, with all others answered, and waits for the bar. */
+const openQuestion = async (page: Page, id: string, title: string): Promise<void> => {
+  await saveQuiz(page, id, answersAt(''));
+  await page.goto('/smartquiz');
+  await expectQuestion(page, title);
+  await expect(banner(page)).toBeVisible();
+};
+
+/** Fails if an element is not wholly on the screen, above another one. */
+const expectAbove = (element: Locator, lower: Locator): Promise<void> =>
+  expect(async () => {
+    await expect(element).toBeInViewport({ ratio: 0.99 });
+    const box = await element.boundingBox();
+    const lowerBox = await lower.boundingBox();
+
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((lowerBox?.y ?? 0) + 1);
+  }).toPass({ timeout: 5000 });
+
+const longQuestions = [
+  { id: 'lifestyle.currentCar', title: 'Do you have a car right now?' },
+  { id: 'features.bodyStyle', title: 'Which body styles do you like?' },
+  { id: 'preferences.brands', title: 'Which brands would you consider?' },
+] as const;
+
+test('on a laptop the longest questions are above the cookie bar as a whole, with Next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  for (const { id, title } of longQuestions) {
+    await openQuestion(page, id, title);
+    await expectAbove(page.locator('label').last(), nextButton(page));
+    await expectAbove(nextButton(page), banner(page));
+  }
+});
+
+test('on a lower screen Next stays above the cookie bar, and no focused option is under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+
+  for (const { id, title } of longQuestions) {
+    await openQuestion(page, id, title);
+    await expectAbove(nextButton(page), banner(page));
+    const last = page.locator('label').last();
+
+    await last.getByRole(/lifestyle/.test(id) ? 'radio' : 'checkbox').focus();
+    await expectAbove(last, nextButton(page));
+  }
+});
+
+for (const { size, viewport, enlarge } of [
+  { size: '200 % text on a phone', viewport: { width: 390, height: 844 }, enlarge: true },
+  { size: '400 % zoom', viewport: { width: 320, height: 256 }, enlarge: false },
+])
+  test(`at ${size} the question begins above the cookie bar, and Next and the answers can be scrolled there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openQuestion(page, 'usage.rideQuality', 'How should your car feel on the road?');
+    if (enlarge) await doubleText(page);
+
+    const firstLine = await page.getByRole('heading', { level: 1 }).boundingBox();
+
+    for (const bar of [banner(page), page.locator('[data-bottom-bar]')])
+      expect((firstLine?.y ?? 0) + 60).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+
+    for (const control of [...(await page.getByRole('radio').all()), nextButton(page)]) {
+      await control.focus();
+      await expectAbove(control, banner(page));
+    }
+  });
 
 test('the latest result leads back beyond the tab only while Preferences are allowed', async ({
   page,

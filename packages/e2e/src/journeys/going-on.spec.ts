@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answersAt } from '../support/answers.ts';
 import {
   answer,
@@ -91,6 +92,55 @@ test('numbers choose and Ctrl+Enter goes on while the focus is among the options
     await page.keyboard.press('Control+Enter');
     await expectQuestion(page, 'New or pre-owned?');
   });
+});
+
+/**
+ * Chooses the first option and presses Next so many milliseconds later. The page does both itself,
+ * because a test cannot press in time. Returns when a step that followed would be there.
+ */
+const chooseAndPressNext = (page: Page, delayMs: number): Promise<void> =>
+  page.evaluate(async (delay) => {
+    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+    click('form input[type="radio"]');
+    await wait(delay);
+    click('form button[type="submit"]');
+    await wait(150);
+  }, delayMs);
+
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const { moment, delayMs } of [
+    { moment: 'before the quiz goes on by itself', delayMs: 20 },
+    { moment: 'while the next question slides in', delayMs: 200 },
+    { moment: 'when the next question has come', delayMs: 450 },
+  ])
+    test(`after a choice, a press on Next ${moment} does not skip the optional question`, async ({
+      page,
+    }) => {
+      await openQuiz(page);
+      await chooseAndPressNext(page, delayMs);
+      await answer(page, ['What do you enjoy about the car you drive?', 'It’s great on gas']);
+      await expectQuestion(page, 'New or pre-owned?');
+    });
+});
+
+test('Ctrl+Enter right after a number does not skip the optional question, but later it does', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await expectQuestion(page, 'What do you enjoy about the car you drive?');
+  await expect(async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: 'New or pre-owned?' })).toBeVisible({
+      timeout: 200,
+    });
+  }).toPass();
 });
 
 for (const width of [390, 360, 320])

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { allowPreferences } from '../support/storage-state.ts';
 import {
   expect,
   expectAccessible,
@@ -110,59 +108,6 @@ test('How it Works leads to its place on the landing page, whose quiz buttons al
 
   expect(targets.length).toBeGreaterThanOrEqual(3);
   expect(new Set(targets)).toEqual(new Set(['/smartquiz']));
-});
-
-/** Answers for the booking service, and lists what it is asked. */
-const serveCalendar = async (page: Page): Promise<readonly string[]> => {
-  const asked: string[] = [];
-
-  await page.route(
-    (url) => url.hostname !== 'localhost',
-    (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<p>Pick a time</p>' });
-    },
-  );
-  return asked;
-};
-
-const calendarText = (page: Page) =>
-  page.frameLocator('iframe[title="Booking calendar"]').getByText('Pick a time');
-
-test('the booking calendar asks nothing of its service before the click, which says whose it is, and keeps a link when blocked', async ({
-  page,
-}) => {
-  const asked = await serveCalendar(page);
-
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  const button = page.getByRole('button', { name: /^Show the calendar from [\w-]+(\.[\w-]+)+$/ });
-
-  await button.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
-  await button.click();
-  await expect(calendarText(page)).toBeVisible();
-  expect(asked).toHaveLength(1);
-  await expect(page.locator(':has(> iframe[title="Booking calendar"])')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Open the calendar in a new tab' })).toHaveAttribute(
-    'href',
-    /^https:/,
-  );
-});
-
-test('with Preferences, the booking calendar loads when it comes into view, and leaves the focus where it is', async ({
-  page,
-}) => {
-  const asked = await serveCalendar(page);
-
-  await allowPreferences(page);
-  await page.goto('/contact', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('button', { name: 'Show the calendar' })).toHaveCount(0);
-  expect(asked).toEqual([]);
-
-  await page.getByRole('region', { name: 'Booking calendar' }).scrollIntoViewIfNeeded();
-  await expect(calendarText(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Booking calendar' })).not.toBeFocused();
-  await expectAccessible(page);
 });
 
 test('no styles that are in the document are fetched again', async ({ page }) => {

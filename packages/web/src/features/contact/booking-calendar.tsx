@@ -9,6 +9,12 @@ import styles from './booking-calendar.module.css';
 /** The site that the calendar belongs to. */
 const calendarHost = new URL(brand.bookingUrl).host;
 
+const newTabLink = {
+  href: brand.bookingUrl,
+  target: '_blank',
+  rel: 'noopener noreferrer',
+} as const;
+
 /**
  * The calendar of the booking service. With Preferences it loads when it comes into view; else a
  * drawing stands for it until the visitor asks for it.
@@ -24,7 +30,9 @@ export const BookingCalendar = () => {
           <h2 id="booking-title">Or pick a time for your free call</h2>
           <p>
             15 minutes, no obligation. The calendar belongs to our booking service, {calendarHost}
-            {isOpen ? '.' : ', and loads only when you ask for it.'}
+            {isOpen
+              ? '. If it stays empty, open it in a new tab.'
+              : ', and loads only when you ask for it.'}
           </p>
           <div className={styles.actions}>
             {!isOpen && (
@@ -32,12 +40,7 @@ export const BookingCalendar = () => {
                 Show the calendar from {calendarHost}
               </Button>
             )}
-            <a
-              href={brand.bookingUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={getButtonClass({ variant: 'quiet' }, styles.link)}
-            >
+            <a {...newTabLink} className={getButtonClass({ variant: 'quiet' }, styles.link)}>
               Open the calendar in a new tab
               <Icon name="arrow-up-right" size={18} />
             </a>
@@ -54,23 +57,53 @@ type CalendarFrameProps = {
   readonly takesFocus: boolean;
 };
 
-/** Reserves the place of the calendar, and loads it there when the place comes into view. */
+/**
+ * Reserves the place of the calendar, and loads it there when the place comes into view. Browsers
+ * report a frame that fails as loaded, so the words above the place offer the link as well.
+ */
 const CalendarFrame = ({ takesFocus }: CalendarFrameProps) => {
   const box = useRef<HTMLElement>(null);
   const wasSeen = useWasSeen(box);
+  const [hasLoaded, setHasLoaded] = useState(false);
 
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <section ref={box} aria-label="Booking calendar" tabIndex={-1} className={styles.box}>
-      <p>
-        The calendar is loading. If it stays empty, your browser has blocked it: use the link above.
+      <p role="status" className={styles.note}>
+        {wasSeen && !hasLoaded && <LoadingNote />}
       </p>
       {wasSeen && (
-        <iframe src={brand.bookingUrl} title="Booking calendar" className={styles.frame} />
+        <iframe
+          src={brand.bookingUrl}
+          title="Booking calendar"
+          className={styles.frame}
+          data-loaded={hasLoaded}
+          onLoad={() => setHasLoaded(true)}
+        />
       )}
     </section>
+  );
+};
+
+/** A calendar that takes longer than this may never come. */
+const patienceMs = 10_000;
+
+const LoadingNote = () => {
+  const [isLate, setIsLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isLate ? (
+    <>
+      The calendar is slow to load. <a {...newTabLink}>Open it in a new tab</a>
+    </>
+  ) : (
+    'Loading the calendar…'
   );
 };
 

@@ -21,6 +21,7 @@ import {
 } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
+import { useStaleNextCheck } from './stale-press.ts';
 import type { SubmitFailure } from './use-submission.ts';
 import { ZipQuestion } from './zip-question.tsx';
 
@@ -53,12 +54,22 @@ export const QuizStep = ({
     [dispatch, question.id],
   );
   const scheduleAdvance = useAutoAdvance(goNext);
+  const chosen = listChosenValues(answers, question.id);
+  const isStaleNext = useStaleNextCheck();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!canGoOn) return setWasRefused(true);
-    if (!isLast) return runAfterPaint(goNext);
+    if (isLast) return submitZip();
 
+    // A question with a choice was seen, so that quick presses on Next may follow each other.
+    const mayBeUnseen = state.hasMoved && chosen.length === 0;
+    if (mayBeUnseen && isStaleNext(event)) return;
+    if (!canGoOn) return setWasRefused(true);
+
+    runAfterPaint(goNext);
+  };
+
+  const submitZip = async (): Promise<void> => {
     const problem = findPlaceProblem(answers.location.zipCode);
 
     setZipError(problem);
@@ -104,7 +115,7 @@ export const QuizStep = ({
           <SelectQuestion
             question={question}
             heading={heading}
-            chosen={listChosenValues(answers, question.id)}
+            chosen={chosen}
             onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
             onPress={question.type === 'singleSelect' ? scheduleAdvance : undefined}
           />

@@ -4,17 +4,10 @@ import {
   type Question,
   type QuestionOption,
 } from '@app/contract/quiz/question';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { hasQuestionPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
+import { useStalePressFilter } from './stale-press.ts';
 
 type SelectQuestionProps = {
   readonly question: Question & { readonly id: QuestionId };
@@ -112,62 +105,6 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: Opt
       </span>
     </label>
   );
-};
-
-/** Most double clicks take less time than this. */
-const doubleClickMs = 300;
-
-/**
- * True for a press meant for the previous question: it came before this one was painted, or is the
- * second click of a double click. Taps in quick succession all count.
- */
-export const isStalePress = (
-  { detail, timeStamp, pointerType }: Press,
-  paintedAt: number,
-): boolean => {
-  // Keys and assistive technology press with detail 0.
-  if (detail === 0) return false;
-
-  const isDoubleClick = detail > 1 && pointerType !== 'touch';
-  return timeStamp < paintedAt + (isDoubleClick ? doubleClickMs : 0);
-};
-
-type Press = {
-  /** The number of clicks in quick succession in one place; 0 for keys. */
-  readonly detail: number;
-  readonly timeStamp: number;
-  readonly pointerType: string | undefined;
-};
-
-/**
- * Returns a click handler that stops presses that were meant for the previous question. The next
- * question appears 140 ms after a choice, so without this a double click would answer it unseen.
- */
-const useStalePressFilter = (): ((event: MouseEvent) => void) => {
-  const paintedAt = usePaintTime();
-  return (event) => {
-    const { detail, timeStamp, nativeEvent } = event;
-    const pointerType = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined;
-    if (!isStalePress({ detail, timeStamp, pointerType }, paintedAt.current)) return;
-
-    event.preventDefault();
-    event.stopPropagation();
-  };
-};
-
-/** A ref to the time of the first paint: infinity until then, 0 for a prerendered question. */
-const usePaintTime = (): RefObject<number> => {
-  const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
-
-  useLayoutEffect(() => {
-    if (paintedAt.current === 0) return undefined;
-
-    const frame = requestAnimationFrame((time) => {
-      paintedAt.current = time;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return paintedAt;
 };
 
 const preventChoice = (event: MouseEvent): void => event.preventDefault();

@@ -34,7 +34,9 @@ type IdValueProps = { readonly value: string; readonly valueName: string };
 
 export const IdValue = ({ value, valueName }: IdValueProps) => (
   <Copyable value={value} valueName={valueName}>
-    <code title={value}>{value}</code>
+    <code title={value} className={styles.id}>
+      {value}
+    </code>
   </Copyable>
 );
 
@@ -54,7 +56,9 @@ export const IpAddress = ({ value }: { readonly value: string | undefined }) =>
   value === undefined ? (
     <span className={styles.absent}>Not recorded</span>
   ) : (
-    <IdValue value={value} valueName="IP address" />
+    <Copyable value={value} valueName="IP address">
+      <code title={value}>{value}</code>
+    </Copyable>
   );
 
 /** A value with a copy button. `valueName` says what it is, such as "session ID". */
