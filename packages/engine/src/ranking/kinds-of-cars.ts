@@ -28,6 +28,10 @@ const enoughForLongDistanceMi = 270;
 /** Whoever asks for nothing but a pickup to tow with has work in mind. */
 const enoughForTruckLb = 9_000;
 
+/** From $75,000 on, a premium sedan is a midsize one, unless it is meant for sport. */
+const firstExecutiveBandIndex = 4;
+const shortestExecutiveIn = 192;
+
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
@@ -59,6 +63,11 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
   },
   {
+    // Nobody sits in a third row of one or two people, and it makes a car long.
+    isMust: ({ people, bodyStyles }) => people === 'justMe' && !bodyStyles.includes('minivan'),
+    isOfKind: ({ variant }) => variant.thirdRow === 0,
+  },
+  {
     isMust: ({ evRange }) => evRange === 'longDistance',
     isOfKind: ({ variant: { vehicle, rangeMi = 0 } }) =>
       vehicle.powertrain !== 'electric' || rangeMi >= enoughForLongDistanceMi,
@@ -67,6 +76,14 @@ const kinds: readonly Kind[] = [
     // People who call a premium cabin a must want a premium make.
     isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
     isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
+  },
+  {
+    isMust: ({ importance, priceBandIndex, ride }) =>
+      importance.premiumMaterials === 'definitely' &&
+      priceBandIndex >= firstExecutiveBandIndex &&
+      ride !== 'sporty',
+    isOfKind: ({ variant: { bodyStyles, vehicle } }) =>
+      !bodyStyles.includes('sedan') || vehicle.lengthIn >= shortestExecutiveIn,
   },
   {
     isMust: wantsToTow,
