@@ -67,6 +67,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.towing': 'definitely' },
     ],
     [
+      'one with the frame of a truck, to tow',
+      { towingLb: 8000, shape: 'box-suv' },
+      { ...better, towingLb: 8000, shape: 'three-row' },
+      { 'usage.towing': 'definitely' },
+    ],
+    [
       'one for six people that tows 7,000 lb',
       { towingLb: 7000, seats: 8 },
       { ...better, towingLb: 5000, seats: 8 },

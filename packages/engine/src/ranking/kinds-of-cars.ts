@@ -1,5 +1,10 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { comfortableForCamperLb, enoughForCamperLb, rateOffRoad } from '../criteria/abilities.ts';
+import {
+  comfortableForCamperLb,
+  enoughForCamperLb,
+  isTruckBased,
+  rateOffRoad,
+} from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
@@ -92,6 +97,11 @@ const kinds: readonly Kind[] = [
   {
     isMust: wantsToTow,
     isOfKind: ({ variant }) => variant.towingLb >= comfortableForCamperLb,
+  },
+  {
+    // A luxury SUV may pull as much, but people and bags take up its payload.
+    isMust: wantsToTow,
+    isOfKind: isTruckBased,
   },
   {
     isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',
