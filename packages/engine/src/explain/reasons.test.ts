@@ -255,11 +255,17 @@ describe('a figure as a reason', () => {
     strengthSentence: () => 'cargo',
   };
 
-  it('is none where three others of the six have a better one', () => {
+  it.each([
+    { askedAs: 'nice', counts: [1, 1, 1, 0, 0, 0] },
+    { askedAs: 'must', counts: [1, 1, 1, 1, 1, 1] },
+  ] as const)('of what is $askedAs beside three better ones gives $counts reasons', (one) => {
     const { cards } = makeCards([...times(3, { ...newOnly, cargoCuFt: 50 }), ...times(3, newOnly)]);
     const judged = cards.map((card) => ({
       ...card,
-      pick: { ...card.pick, judgements: [makeJudgement(cargo)] },
+      pick: {
+        ...card.pick,
+        judgements: [makeJudgement({ ...cargo, askedAs: one.askedAs })],
+      },
     }));
     const reasons = writeReasons(
       judged,
@@ -267,7 +273,7 @@ describe('a figure as a reason', () => {
       [],
     );
 
-    expect(reasons.map((own) => own.length)).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(reasons.map((own) => own.length)).toEqual(one.counts);
   });
 
   it.each([

@@ -94,7 +94,7 @@ const listStrengths = (
 
     const statesFigure = !otherFigureSentences.has(sentenceName);
     if (statesFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];
-    if (statesFigure && !isPraised(criterion.id, card, cards)) return [];
+    if (statesFigure && !isPraised(judgement, card, cards)) return [];
 
     const mean = computeMeanPoints(criterion.id, cards);
     const worseCards = countWorseCards(judgement, card, cards);
@@ -130,10 +130,15 @@ const otherFigureSentences: ReadonlySet<keyof Sentences['reasons']> = new Set([
   'rangeWithGas',
 ] as const);
 
-/** True unless our rating is below 4 of 5, or it is little beside the other five. */
-const isPraised = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
-  const rating = findShownRating(criterionId, card) ?? goodRating;
-  return rating >= goodRating && !isLowBesideOthers(card, cards, criterionId);
+/** True unless our rating is below 4 of 5, or it is no must and little beside the other five. */
+const isPraised = (
+  { criterion, askedAs }: Judgement,
+  card: Card,
+  cards: readonly Card[],
+): boolean => {
+  const rating = findShownRating(criterion.id, card) ?? goodRating;
+  const isBehind = askedAs !== 'must' && isLowBesideOthers(card, cards, criterion.id);
+  return rating >= goodRating && !isBehind;
 };
 
 /** The template of a reason for a kind of answer. Undefined if the strength is not worth naming. */

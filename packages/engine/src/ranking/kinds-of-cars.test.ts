@@ -67,6 +67,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.towing': 'definitely' },
     ],
     [
+      'one that drives all wheels, off-road',
+      { drive: 'awd', offRoad: 3 },
+      { ...better, drive: 'rwd', offRoad: 3 },
+      { 'usage.offRoad': 'definitely' },
+    ],
+    [
       'one with the frame of a truck, to tow',
       { towingLb: 8000, shape: 'box-suv' },
       { ...better, towingLb: 8000, shape: 'three-row' },

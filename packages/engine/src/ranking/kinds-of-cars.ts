@@ -2,6 +2,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import {
   comfortableForCamperLb,
   enoughForCamperLb,
+  hasAllWheelDrive,
   isTruckBased,
   rateOffRoad,
 } from '../criteria/abilities.ts';
@@ -110,6 +111,10 @@ const kinds: readonly Kind[] = [
   {
     isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+  },
+  {
+    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isOfKind: hasAllWheelDrive,
   },
   {
     isMust: ({ importance }) => importance.offRoad === 'definitely',
