@@ -111,7 +111,10 @@ export const recommend = (
   const ranking = rank(catalogue, preferences);
   const picks = judgePicks(ranking, preferences);
   const regionCosts = getVisitorCosts(preferences);
-  const cards = settleShortfalls(picks.map((pick) => buildCard(pick, preferences, regionCosts)));
+  const cards = settleShortfalls(
+    picks.map((pick) => buildCard(pick, preferences, regionCosts)),
+    preferences,
+  );
 
   const { explained, shared, scoreRows } = explainPicks(cards, preferences);
 

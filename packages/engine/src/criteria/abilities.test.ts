@@ -28,6 +28,12 @@ describe('towing', () => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });
 
+  it('warns of hitch and payload unless it has the frame of a truck', () => {
+    expect(wordsOf({ shape: 'three-row' }).strength).toBe('carTowing');
+    expect(wordsOf({ shape: 'box-suv' }).strength).toBe('towing');
+    expect(wordsOf({ shape: 'pickup' }).strength).toBe('towing');
+  });
+
   it.each<AnswerCase>([
     ['never tows', {}, { weights: { everyday: 1 } }],
     [

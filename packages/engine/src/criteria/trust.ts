@@ -12,6 +12,10 @@ import {
 const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>
   vehicle.brakingStandardFrom === undefined || from < vehicle.brakingStandardFrom;
 
+/** The newer of the model years on offer have it as standard. */
+const hasLaterStandardBraking = ({ variant: { vehicle }, to }: Offer): boolean =>
+  vehicle.brakingStandardFrom !== undefined && vehicle.brakingStandardFrom <= to;
+
 /** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
 export const lightBelowLb = 2_750;
 
@@ -53,7 +57,8 @@ const safety: Criterion = {
     somewhat: 0.6,
   }),
   wrongKindSentence: (offer) => {
-    if (lacksStandardBraking(offer)) return 'brakingNotStandard';
+    if (lacksStandardBraking(offer))
+      return hasLaterStandardBraking(offer) ? 'brakingNotStandardBefore' : 'brakingNotStandard';
 
     return isLight(offer) ? 'light' : undefined;
   },

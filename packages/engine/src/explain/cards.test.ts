@@ -235,7 +235,7 @@ describe('the role of a pick', () => {
       { ...newOnly, ride: 5, handling: 5, cabin: 5, reputation: 5, usd: 41_000 },
       { ...newOnly, cargoCuFt: 60 },
       { ...newOnly, usd: 35_000 },
-      { ...newOnly, seats: 7, thirdRow: 3, cargoBehindThirdRowCuFt: 12, usd: 41_500 },
+      { ...newOnly, powertrain: 'diesel', usd: 41_500 },
       { ...newOnly, drive: 'awd', usd: 42_000 },
       { ...newOnly, usd: 38_700 },
     ]);
@@ -245,7 +245,7 @@ describe('the role of a pick', () => {
     expect(roles).toMatchObject({
       'Make 1': 'Most cargo space',
       'Make 2': 'Cheapest to own',
-      'Make 3': 'Only one with seven seats or more',
+      'Make 3': 'Only diesel of the six',
     });
     expect(Object.values(roles).join()).not.toMatch(/test drive|to compare|alternative/);
   });

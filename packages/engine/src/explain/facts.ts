@@ -120,7 +120,7 @@ export const facts: readonly Fact[] = [
   buildRatingFact('technology', 'tech', {
     id: 'technology',
     weakness:
-      /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|app|dated|controls|glitch/i,
+      /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|\bapps?\b|dated|controls|glitch/i,
   }),
   {
     ...buildRatingFact('cabin', 'cabin', {
@@ -137,14 +137,14 @@ export const facts: readonly Fact[] = [
     criteria: ['acceleration'],
     rank: 'onlyIfAsked',
     weakness:
-      /slow|sluggish|acceleration|power|engine|pace|unhurried|quick|fast|leisurely|lazy|performance|punch/i,
+      /slow|sluggish|acceleration|power|engine|\bpace\b|unhurried|quick|\bfast|leisurely|lazy|performance|punch/i,
   },
   {
     id: 'towing',
     read: (card) => preferHighest(findShownFigure(card, 'Towing')),
     criteria: ['towing'],
     rank: 'onlyIfAsked',
-    weakness: /tow|payload/i,
+    weakness: /\btow(?!n)|payload/i,
   },
   {
     ...buildRatingFact('off-road', 'offRoad', {
@@ -163,7 +163,7 @@ export const facts: readonly Fact[] = [
   buildRatingFact('reliability', 'reliability', {
     id: 'reliability',
     weakness:
-      /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|oil|glitch|frail|wear|aging|bugs/i,
+      /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|\boil\b|glitch|frail|\bwear|aging|bugs/i,
   }),
   {
     ...buildRatingFact('second row', 'secondRow', {
@@ -203,7 +203,7 @@ export const facts: readonly Fact[] = [
       smallDifference: 1,
     }),
     criteria: [],
-    weakness: /old|dated|aging|ageing|ancient|antique|aged/i,
+    weakness: /\bold|dated|aging|ageing|ancient|antique|\baged/i,
   },
   {
     id: 'price',
@@ -217,7 +217,8 @@ export const facts: readonly Fact[] = [
     read: ({ outside }) => preferLowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' }),
     criteria: [],
     alsoContradictedBy: ['easy'],
-    weakness: /long|park|huge|large|bulky|enormous|big|garage|wide|town|size|turning|unwieldy/i,
+    weakness:
+      /\blong\b(?! trip)|park|huge|large|bulky|enormous|big|garage|wide|town|size|turning|unwieldy/i,
   },
 ];
 

@@ -60,9 +60,12 @@ describe('the weakness of a card', () => {
     const others: FixtureRow = { towingLb: 8000 };
 
     expect(describeFirst(row, { 'usage.towing': 'definitely' }, others)).toEqual({
-      text: 'It tows the least of the six, 5,000 lb.',
+      text: 'It tows the least of the six, 5,000 lb: check that the one you buy has the hitch, and the payload for all you carry.',
       claims: [{ kind: 'lowest', figure: 'Towing', value: 5000, unit: 'lb' }],
     });
+    expect(
+      describeFirst({ ...row, shape: 'box-suv' }, { 'usage.towing': 'definitely' }, others).text,
+    ).toBe('It tows the least of the six, 5,000 lb.');
     expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
   });
 
@@ -72,7 +75,7 @@ describe('the weakness of a card', () => {
     expect(describeFirst(row).text).toBe('It is the oldest of the six.');
   });
 
-  it('is reliability where that is poor, unless the known one speaks of it', () => {
+  it('is reliability where that is poor, behind a known one that speaks of it', () => {
     const poor: FixtureRow = { reliability: [2, 2, 2], weakness: 'Its styling has aged.' };
 
     expect(describeFirst(poor)).toEqual({
@@ -80,7 +83,7 @@ describe('the weakness of a card', () => {
       claims: [{ kind: 'weakness', figure: 'reliability', value: 2, unit: 'of 5' }],
     });
     expect(describeFirst({ ...poor, weakness: 'Its battery may fail.' }).text).toBe(
-      'Its battery may fail.',
+      'Its battery may fail. We rate its reliability only 2 of 5.',
     );
     expect(describeFirst({ ...poor, reliability: [3, 3, 3] }).text).toBe('Its styling has aged.');
   });

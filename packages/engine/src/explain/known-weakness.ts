@@ -1,3 +1,4 @@
+import { isTruckBased } from '../criteria/abilities.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
@@ -5,9 +6,9 @@ import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
 import { findJudgement } from './pick.ts';
 
 /**
- * States one weakness, the first that applies: poor reliability, a must that the card alone is
- * worst at, the vehicle's known weakness if it matters here, another thing that the card alone is
- * worst at, or else the known weakness.
+ * States one weakness, the first that applies: poor reliability, behind a known weakness that tells
+ * the reason of it, a must that the card alone is worst at, the vehicle's known weakness if it
+ * matters here, another thing that the card alone is worst at, or else the known weakness.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
@@ -15,10 +16,11 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
   const namedFacts = facts.filter((fact) => fact.weakness.test(weakness));
   const isIrrelevant = namedFacts.every((fact) => isIrrelevantWeakness(card, cards, fact));
 
-  if (!namedFacts.some(({ id }) => id === 'reliability')) {
-    const poor = describePoorReliability(card);
-    if (poor !== undefined) return poor;
-  }
+  const poor = describePoorReliability(card);
+  if (poor !== undefined)
+    return namedFacts.some(({ id }) => id === 'reliability')
+      ? { text: `${known.text} ${poor.text}`, claims: [...known.claims, ...poor.claims] }
+      : poor;
 
   const worstMust = describeWorstFact(card, cards, (fact) => isMustFor(fact, card));
   if (worstMust !== undefined) return worstMust;
@@ -69,7 +71,10 @@ const describeWorstFact = (
   cards: readonly Card[],
   isRelevant: (fact: Fact) => boolean,
 ): Statement | undefined => {
-  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = english.trails;
+  const { carTowing, ...ofTrucks } = english.trails;
+  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = isTruckBased(card.pick.offer)
+    ? ofTrucks
+    : { ...ofTrucks, towing: carTowing };
   const candidates = facts
     .filter((fact) => sentences[fact.id] !== undefined && isRelevant(fact))
     .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));

@@ -92,6 +92,30 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own: [audio()], others: [audio()], shared: ['audio'] })).toEqual([]);
   });
 
+  it('are a must that all six meet, where their figures differ', () => {
+    const isShared = { own: [audio()], others: [audio()], shared: ['audio'] };
+
+    expect(listReasons({ ...isShared, row: { audio: 4, tech: 5 } })).toEqual([]);
+    expect(listReasons({ ...isShared, row: { audio: 5 } })).toHaveLength(1);
+  });
+
+  it('name driven wheels in hard winters beside a pick that has fewer', () => {
+    const winter: FixtureJudgement = {
+      id: 'winter',
+      askedAs: 'asked',
+      strengthSentence: () => 'winter',
+    };
+    const own = [{ ...winter, value: 1 }, reliable({ value: 1 }), easy({ value: 1 })];
+    const listBeside = (value: number) =>
+      listReasons({
+        own,
+        others: [{ ...winter, value }, reliable({ value: 0 }), easy({ value: 0 })],
+      });
+
+    expect(listBeside(0).join()).toMatch(/Winters are hard/);
+    expect(listBeside(1).join()).not.toMatch(/Winters are hard/);
+  });
+
   it('begin with the musts, then what was asked, then what nobody asked for', () => {
     const own = [reliable({ value: 1 }), easy({ value: 0.9 }), audio({ value: 0.6 })];
     const others = [reliable({ value: 0 }), easy({ value: 0.1 }), audio({ value: 0.6 })];
@@ -148,7 +172,7 @@ describe('the reasons for a pick', () => {
     const others = own.map(({ id }) => ({ id, value: 0.2 }));
 
     expect(listReasons({ row: { cabin: 5 }, own, others })).toEqual([
-      'You wanted a premium cabin, and we rate the one in this Make 0 5 of 5.',
+      'You wanted a premium cabin, and we rate this one 5 of 5.',
     ]);
   });
 
@@ -231,11 +255,17 @@ describe('a figure as a reason', () => {
     strengthSentence: () => 'cargo',
   };
 
-  it('is none where three others of the six have a better one', () => {
+  it.each([
+    { askedAs: 'nice', counts: [1, 1, 1, 0, 0, 0] },
+    { askedAs: 'must', counts: [1, 1, 1, 1, 1, 1] },
+  ] as const)('of what is $askedAs beside three better ones gives $counts reasons', (one) => {
     const { cards } = makeCards([...times(3, { ...newOnly, cargoCuFt: 50 }), ...times(3, newOnly)]);
     const judged = cards.map((card) => ({
       ...card,
-      pick: { ...card.pick, judgements: [makeJudgement(cargo)] },
+      pick: {
+        ...card.pick,
+        judgements: [makeJudgement({ ...cargo, askedAs: one.askedAs })],
+      },
     }));
     const reasons = writeReasons(
       judged,
@@ -243,7 +273,7 @@ describe('a figure as a reason', () => {
       [],
     );
 
-    expect(reasons.map((own) => own.length)).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(reasons.map((own) => own.length)).toEqual(one.counts);
   });
 
   it.each([

@@ -42,7 +42,7 @@ const chooseStrengths = (
   sharedCriteria: readonly string[],
 ): readonly Strength[] => {
   const helpful = strengths
-    .filter((strength) => helpsToChoose(strength, sharedCriteria))
+    .filter((strength) => helpsToChoose(strength, cards, sharedCriteria))
     .toSorted(
       (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
@@ -94,7 +94,7 @@ const listStrengths = (
 
     const statesFigure = !otherFigureSentences.has(sentenceName);
     if (statesFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];
-    if (statesFigure && !isPraised(criterion.id, card, cards)) return [];
+    if (statesFigure && !isPraised(judgement, card, cards)) return [];
 
     const mean = computeMeanPoints(criterion.id, cards);
     const worseCards = countWorseCards(judgement, card, cards);
@@ -130,10 +130,15 @@ const otherFigureSentences: ReadonlySet<keyof Sentences['reasons']> = new Set([
   'rangeWithGas',
 ] as const);
 
-/** True unless our rating is below 4 of 5, or it is little beside the other five. */
-const isPraised = (criterionId: string, card: Card, cards: readonly Card[]): boolean => {
-  const rating = findShownRating(criterionId, card) ?? goodRating;
-  return rating >= goodRating && !isLowBesideOthers(card, cards, criterionId);
+/** True unless our rating is below 4 of 5, or it is no must and little beside the other five. */
+const isPraised = (
+  { criterion, askedAs }: Judgement,
+  card: Card,
+  cards: readonly Card[],
+): boolean => {
+  const rating = findShownRating(criterion.id, card) ?? goodRating;
+  const isBehind = askedAs !== 'must' && isLowBesideOthers(card, cards, criterion.id);
+  return rating >= goodRating && !isBehind;
 };
 
 /** The template of a reason for a kind of answer. Undefined if the strength is not worth naming. */
@@ -173,15 +178,27 @@ const countWorseCards = (
 const leastWorseCards = 3;
 
 /**
- * True for a strength that sets the card apart from the other five, or that meets a must. A must
- * that all six meet equally well is said once for all of them instead.
+ * True for a strength that sets the card apart from the other five, that meets a must, or that grips
+ * in hard winters beside a card that does not. A must that all six meet equally well is said once
+ * for all of them instead.
  */
-const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
-  const { askedAs, worseCards } = strength;
-  const isSaidOfAll = isShared(strength, sharedCriteria) && worseCards === 0;
+const helpsToChoose = (
+  strength: Strength,
+  cards: readonly Card[],
+  sharedCriteria: readonly string[],
+): boolean => {
+  const { askedAs, worseCards, judgement } = strength;
+  const isSaidOfAll = isShared(strength, sharedCriteria) && isFigureEqualOnAll(judgement, cards);
   if (askedAs === 'must' && !isSaidOfAll) return true;
+  if (askedAs === 'asked' && judgement.criterion.id === 'winter') return worseCards > 0;
 
   return worseCards >= leastWorseCards;
+};
+
+/** True if all six show the same figure, or the criterion has none. */
+const isFigureEqualOnAll = ({ criterion }: Judgement, cards: readonly Card[]): boolean => {
+  const fact = findStatedFact(criterion.id);
+  return new Set(cards.map((card) => fact?.read(card)?.shown.value)).size === 1;
 };
 
 /** Returns a sort key: 0 for a must, 1 for another wish, 2 if nobody asked. */

@@ -6,14 +6,21 @@ import { settleShortfalls } from './settle-shortfalls.ts';
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
 /** What six cards of these rows, all judged alike, are said to fall short of. */
-const settleRows = (rows: readonly FixtureRow[], judgement: FixtureJudgement) => {
-  const { cards } = makeCards(rows.map((row) => ({ ...newOnly, ...row })));
+const settleRows = (
+  rows: readonly FixtureRow[],
+  judgement: FixtureJudgement,
+  answers?: Parameters<typeof makeCards>[1],
+) => {
+  const { cards, preferences } = makeCards(
+    rows.map((row) => ({ ...newOnly, ...row })),
+    answers,
+  );
   const judged = cards.map((card) => ({
     ...card,
     pick: { ...card.pick, judgements: [makeJudgement(judgement)] },
   }));
 
-  return settleShortfalls(judged).map(({ pick }) => pick.judgements[0]?.unmet);
+  return settleShortfalls(judged, preferences).map(({ pick }) => pick.judgements[0]?.unmet);
 };
 
 const settleRow = (row: FixtureRow, judgement: FixtureJudgement) =>
@@ -62,6 +69,7 @@ describe('a rating of ours', () => {
 
 describe('cargo space that is nice to have', () => {
   const cargo = { id: 'cargo', askedAs: 'nice', unmet: 'wish' } as const;
+  const openBed: FixtureJudgement = { ...cargo, wrongKindSentence: () => 'openBed' };
 
   it('falls short only where three others of the six have more, or where no pick has enough', () => {
     const more = { ...newOnly, cargoCuFt: 50 };
@@ -70,15 +78,15 @@ describe('cargo space that is nice to have', () => {
       Array.from({ length: 6 }, () => 'wish'),
     );
 
-    const { cards } = makeCards([...times(2, more), ...times(4, newOnly)]);
+    const { cards, preferences } = makeCards([...times(2, more), ...times(4, newOnly)]);
     const judged = cards.map((card, index) => {
       const judgement = makeJudgement({ ...cargo, unmet: index < 2 ? undefined : 'wish' });
       return { ...card, pick: { ...card.pick, judgements: [judgement] } };
     });
 
-    expect(settleShortfalls(judged).flatMap(({ pick }) => pick.judgements[0]?.unmet ?? [])).toEqual(
-      [],
-    );
+    expect(
+      settleShortfalls(judged, preferences).flatMap(({ pick }) => pick.judgements[0]?.unmet ?? []),
+    ).toEqual([]);
   });
 
   it('stays a shortfall where it is a must', () => {
@@ -86,9 +94,21 @@ describe('cargo space that is nice to have', () => {
   });
 
   it('stays a shortfall of an open bed', () => {
-    const openBed: FixtureJudgement = { ...cargo, wrongKindSentence: () => 'openBed' };
-
     expect(settleRow({ cargoCuFt: 90 }, openBed)).toBe('wish');
+  });
+
+  it.each([
+    {
+      who: 'asks for pickups',
+      bodyStyles: ['suv'],
+      answers: { 'features.bodyStyle': ['pickup', 'suv'] },
+    },
+    { who: 'must tow', bodyStyles: ['suv'], answers: { 'usage.towing': 'definitely' } },
+    { who: 'gets pickups mostly', bodyStyles: ['pickup'], answers: {} },
+  ] as const)('is no shortfall of an open bed to a visitor who $who', ({ bodyStyles, answers }) => {
+    const rows = times(6, { cargoCuFt: 90, bodyStyles });
+
+    expect(settleRows(rows, openBed, answers)[0]).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Preferences } from '../preferences.ts';
 import { type Card, findShownFigure } from './card.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
@@ -5,17 +6,40 @@ import { findFact, findStatedFact } from './trade-offs.ts';
 
 /**
  * Corrects which preferences each card leaves `unmet`, so that equal figures are judged alike. The
- * ratings behind them use more than the shown figure, such as a car's length for its ride.
+ * ratings behind them use more than the shown figure, such as a car's length for its ride. An open
+ * bed is no fault to those who expect one.
  */
-export const settleShortfalls = (cards: readonly Card[]): readonly Card[] =>
+export const settleShortfalls = (
+  cards: readonly Card[],
+  preferences: Preferences,
+): readonly Card[] =>
   cards.map((card) => {
-    const judgements = card.pick.judgements.map((judgement) => ({
-      ...judgement,
-      unmet: settleShortfall(judgement, card, cards),
-    }));
+    const judgements = card.pick.judgements.map((judgement) => {
+      const isExpectedBed =
+        findKind(judgement, card) === 'openBed' && expectsOpenBed(cards, preferences);
+
+      return {
+        ...judgement,
+        unmet: isExpectedBed ? undefined : settleShortfall(judgement, card, cards),
+      };
+    });
 
     return { ...card, pick: { ...card.pick, judgements } };
   });
+
+/** True if the visitor asks for pickups, or to tow, or gets pickups mostly. */
+const expectsOpenBed = (
+  cards: readonly Card[],
+  { bodyStyles, importance }: Preferences,
+): boolean => {
+  const pickups = cards.filter(({ bodyStyle }) => bodyStyle === 'pickup');
+
+  return (
+    bodyStyles.includes('pickup') ||
+    importance.towing === 'definitely' ||
+    pickups.length > cards.length / 2
+  );
+};
 
 /** Our rating from which on a pick never falls short, and that up to which it always does. */
 export const goodRating = 4;
@@ -40,16 +64,14 @@ const settleShortfall = (
 };
 
 /** True if a shortfall comes from the kind of car, such as an open bed, and not from a figure. */
-export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): boolean => {
-  const kind = criterion.wrongKindSentence?.(pick.offer);
-
-  switch (kind) {
+export const isWrongKind = (judgement: Judgement, card: Card): boolean => {
+  switch (findKind(judgement, card)) {
     case undefined:
       return false;
 
     // Only a must for a premium cabin requires a premium make.
     case 'plainMake':
-      return askedAs === 'must';
+      return judgement.askedAs === 'must';
 
     // Every offer has this sentence, so it tells no kind. The ratings decide.
     case 'balance':
@@ -59,6 +81,9 @@ export const isWrongKind = ({ criterion, askedAs }: Judgement, { pick }: Card): 
       return true;
   }
 };
+
+const findKind = ({ criterion }: Judgement, { pick }: Card) =>
+  criterion.wrongKindSentence?.(pick.offer);
 
 /**
  * True for a weak electric range, except for short trips with a charger at home. For long distances

@@ -37,14 +37,14 @@ const findTitle = (
   )[1];
 };
 
-const noTitle = 'Compact gas SUV';
+const noTitle = 'Compact gas SUV from Make 1';
 
 describe('a title', () => {
-  it('is the best match for the first pick and the plain class for a pick that nothing sets apart', () => {
+  it('is the best match for the first pick and the class for a pick that nothing sets apart', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
-      'Compact gas SUV',
-      'Compact gas SUV',
+      'Compact gas SUV from Make 1',
+      'Compact gas SUV from Make 2',
       'Compact gas SUV from Make 3',
       'Compact gas SUV from Make 4',
       'Cheapest to own',
@@ -182,16 +182,31 @@ describe('a pick that leads in age or price', () => {
 
 describe('the title of a pick that is alone in its kind', () => {
   it.each<[string, FixtureRow, FixtureRow?]>([
-    ['Only one with seven seats or more', { seats: 7 }],
     ['Only diesel of the six', { powertrain: 'diesel' }],
     ['Only wagon of the six', { bodyStyles: ['wagon', 'suv'] }],
     ['Only used one', { years: [2025, 2025], usd: 45_000 }],
     ['Only one with all-wheel drive', { drive: 'awd' }],
     ['Only one with all-wheel drive', { drive: '4wd' }],
-    ['Only one with two-wheel drive', { drive: 'rwd' }, { drive: 'awd' }],
-    ['Only one with seven seats or more', { seats: 7, drive: 'awd' }],
+    ['Only one that runs on gas alone', { powertrain: 'gas' }, { powertrain: 'hybrid' }],
   ])('is "%s"', (title, row, others) => {
     expect(findTitle(row, nothingAsked, others)).toBe(title);
+  });
+
+  it('is not that it runs on gas alone where fuel economy was asked for', () => {
+    const answers = { ...nothingAsked, 'usage.fuelEfficiency': 'notDealbreaker' } as const;
+
+    expect(findTitle({ powertrain: 'gas' }, answers, { powertrain: 'hybrid' })).toBe(
+      'Compact gas SUV',
+    );
+  });
+
+  it('is seven seats only for six people or more', () => {
+    const sixSeats: FixtureRow = { seats: 6, thirdRow: 3 };
+    const title = 'Only one with seven seats or more';
+    const answers = { ...nothingAsked, 'usage.passengers': 'bigGroup' } as const;
+
+    expect(findTitle({ ...sixSeats, seats: 7 }, answers, sixSeats)).toBe(title);
+    expect(findTitle({ seats: 7 })).not.toBe(title);
   });
 
   it('names the body style that was asked for', () => {
@@ -206,15 +221,30 @@ describe('the title of a pick that is alone in its kind', () => {
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are their class, on two cards at most, and then the class with the make', () => {
+  it('are the class with the make where more than two of the six are of the class', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
-      'Compact gas SUV',
-      'Compact gas SUV',
+      'Compact gas SUV from Make 1',
+      'Compact gas SUV from Make 2',
       'Compact gas SUV from Make 3',
       'Compact gas SUV from Make 4',
       'Compact gas SUV from Make 5',
     ]);
+  });
+
+  it('are the plain class on two cards at most', () => {
+    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'] };
+    const titles = listTitles([newOnly, newOnly, ...times(4, sedan)]);
+
+    expect(titles.slice(1, 3)).toEqual(['Compact gas SUV', 'Compact gas sedan from Make 2']);
+  });
+
+  it('name no make of which another of the six is', () => {
+    const used: FixtureRow = { make: 'Make 0', years: [2025, 2025], usd: 45_000 };
+
+    expect(
+      listTitles([newOnly, used, { ...newOnly, years: [2025, 2025] }, ...times(3, newOnly)])[1],
+    ).not.toMatch(/from/);
   });
 
   it('name a price where the class stands on two other cards and this one is its cheapest', () => {
@@ -227,8 +257,8 @@ describe('the titles of picks that nothing sets apart', () => {
     ]);
 
     expect(titles.slice(2)).toEqual([
-      'Compact gas SUV',
-      'Compact gas SUV',
+      'Compact gas SUV from Make 2',
+      'Compact gas SUV from Make 3',
       'Compact gas SUV from Make 4',
       'Compact gas SUV under $39,000',
     ]);

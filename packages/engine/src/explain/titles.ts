@@ -36,7 +36,7 @@ export const writeTitles = (
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
 };
 
-/** A class that stands on more cards tells little, so a longer title is tried first. */
+/** A class of more cards tells little, so that a longer title is tried first. */
 const mostUsesOfClass = 2;
 
 const countUses = (title: string, titles: ReadonlyMap<number, Statement>): number =>
@@ -61,6 +61,8 @@ const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
 type Kind = {
   readonly title: string;
   readonly claim: Claim;
+  /** False if it means nothing to this visitor, or is a fault. */
+  readonly isWorthNaming?: boolean;
   readonly isOfKind: (card: Card) => boolean;
 };
 
@@ -74,16 +76,20 @@ const getDrive = ({ keyFigures }: Card): string =>
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
   const { descriptions, names } = english;
-  const drivesAllWheels = /^(?:All|Four)-wheel/.test(getDrive(card));
+  const wants = (criterionId: string): boolean =>
+    findJudgement(card.pick, criterionId)?.askedAs !== undefined;
 
   return [
     {
       title: descriptions.onlySevenSeats,
+      isWorthNaming: wants('seatsForSeven'),
       claim: { kind: 'only', figure: 'Seats', value: manySeats },
       isOfKind: (other) => getSeats(other) >= manySeats,
     },
     {
       title: descriptions.onlyPowertrain[powertrain],
+      // To burn gas alone is no distinction where fuel economy was asked for.
+      isWorthNaming: powertrain !== 'gas' || !wants('efficiency'),
       claim: { kind: 'only', figure: 'Powertrain', value: powertrain },
       // A plug-in hybrid is a hybrid, too.
       isOfKind: (other) =>
@@ -100,17 +106,11 @@ const listKinds = (card: Card): readonly Kind[] => {
       claim: { kind: 'only', figure: 'Condition', value: condition },
       isOfKind: (other) => other.condition === condition,
     },
-    drivesAllWheels
-      ? {
-          title: descriptions.onlyAllWheels,
-          claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },
-          isOfKind: (other) => /(?:all|four)-wheel/i.test(getDrive(other)),
-        }
-      : {
-          title: descriptions.onlyTwoWheels,
-          claim: { kind: 'only', figure: 'Drive', value: 'two wheels' },
-          isOfKind: (other) => /^(?:Front|Rear)/.test(getDrive(other)),
-        },
+    {
+      title: descriptions.onlyAllWheels,
+      claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },
+      isOfKind: (other) => /(?:all|four)-wheel/i.test(getDrive(other)),
+    },
   ];
 };
 
@@ -118,48 +118,61 @@ const listKinds = (card: Card): readonly Kind[] => {
 const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[] =>
   listKinds(card)
     .filter(
-      ({ isOfKind }) =>
-        isOfKind(card) && cards.every((other) => other === card || !isOfKind(other)),
-    )
-    // Two-wheel drive is no praise where winters are hard.
-    .filter(
-      ({ claim }) =>
-        claim.figure !== 'Drive' || findJudgement(card.pick, 'winter')?.unmet === undefined,
+      ({ isOfKind, isWorthNaming = true }) =>
+        isWorthNaming &&
+        isOfKind(card) &&
+        cards.every((other) => other === card || !isOfKind(other)),
     )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
-/**
- * Lists "Midsize hybrid SUV", and longer titles for when that is taken: "Midsize hybrid SUV under
- * $35,000" if the others of the class cost more, "All-wheel-drive midsize hybrid SUV" if they have
- * another drive, "Midsize hybrid SUV from Toyota" if they are of other makes, and at last the price.
- */
+/** Lists "Midsize hybrid SUV", unless three of the six are, and longer titles for the class. */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
-  const { descriptions, names } = english;
-  const { drive } = card.pick.offer.variant;
-  const priceLimit = roundUpToThousand(card.price.high);
+  const { descriptions, names, shared } = english;
   const othersOfClass = cards.filter(
     (other) => other !== card && nameClass(other) === nameClass(card),
   );
-  const isCheapest = othersOfClass.every(({ price }) => price.high > priceLimit);
-  const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
-  const isOnlyOfMake = othersOfClass.every(({ make }) => make !== card.make);
   const values = {
     class: nameClass(card),
-    drive: names.driven[drive],
-    price: formatDollars(priceLimit),
+    drive: names.driven[card.pick.offer.variant.drive],
+    condition: shared[card.condition],
+    price: formatDollars(roundUpToThousand(card.price.high)),
     make: card.make,
   };
-  const longTitles = [
+  const titles = [
+    ...(othersOfClass.length < mostUsesOfClass ? [descriptions.class] : []),
+    ...listLongTitles(card, othersOfClass, cards),
+    descriptions.class,
+  ];
+
+  return titles.map((title) => ({ text: fillSentence(title, values), claims: [] }));
+};
+
+/**
+ * Lists "Midsize hybrid SUV under $35,000" if the others of the class cost more, "All-wheel-drive
+ * midsize hybrid SUV" if they have another drive, "Used midsize hybrid SUV" if they are new,
+ * "Midsize hybrid SUV from Toyota" if the other five are of other makes, and at last the price.
+ */
+const listLongTitles = (
+  card: Card,
+  othersOfClass: readonly Card[],
+  cards: readonly Card[],
+): readonly string[] => {
+  const { descriptions } = english;
+  const { drive } = card.pick.offer.variant;
+  const priceLimit = roundUpToThousand(card.price.high);
+  const isCheapest = othersOfClass.every(({ price }) => price.high > priceLimit);
+  const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
+  const hasWinterGrip = findJudgement(card.pick, 'winter')?.unmet === undefined;
+  const hasOwnCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
+  const isOnlyOfMake = cards.every((other) => other === card || other.make !== card.make);
+
+  return [
     ...(isCheapest ? [descriptions.pricedClass] : []),
-    ...(hasOwnDrive ? [descriptions.drivenClass] : []),
+    ...(hasOwnDrive && hasWinterGrip ? [descriptions.drivenClass] : []),
+    ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
     ...(isOnlyOfMake ? [descriptions.classOfMake] : []),
     descriptions.pricedClass,
   ];
-
-  return [descriptions.class, ...longTitles].map((title) => ({
-    text: fillSentence(title, values),
-    claims: [],
-  }));
 };
 
 const roundUpToThousand = (dollars: number): number => 1000 * (Math.floor(dollars / 1000) + 1);

@@ -89,6 +89,47 @@ describe('the trade-off of a pick', () => {
     );
   });
 
+  it('adds two-wheel drive in hard winters and poor reliability to two unmet musts', () => {
+    const { cards } = makeCards(
+      [
+        { ...newOnly, towingLb: 1000, cargoCuFt: 15, reliability: [2, 2, 2] },
+        ...times(5, { ...newOnly, towingLb: 9000, cargoCuFt: 60, drive: 'awd' }),
+      ],
+      { ...nothingLiked, 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' },
+      '55401',
+    );
+    const index = cards.findIndex(({ make }) => make === 'Make 0');
+
+    expect(writeTradeOffs(cards)[index]).toMatchObject({
+      text: expect.stringMatching(
+        /Winters are hard where you live, but this one has front-wheel drive only\. We rate its reliability only 2 of 5\.$/,
+      ),
+      claims: [
+        { kind: 'unmet' },
+        { kind: 'unmet' },
+        { kind: 'unmet', criterion: 'winter' },
+        { kind: 'weakness', figure: 'reliability' },
+      ],
+    });
+  });
+
+  it('names the year from which automatic emergency braking is standard, if it is on offer', () => {
+    const used: FixtureRow = { years: [2018, 2024], usd: 45_000 };
+    const describe = (brakingStandardFrom: number) =>
+      getCard(
+        { ...used, brakingStandardFrom },
+        { 'usage.safetyFeatures': 'definitely' },
+        {
+          ...used,
+          brakingStandardFrom: 2018,
+        },
+      );
+    const from2022 = describe(2022);
+
+    expect(from2022?.years).toMatchObject({ to: 2024 });
+    expect(from2022?.tradeOff).toMatch(/was not always standard before 2022: check/);
+  });
+
   it('adds poor reliability to one unmet preference', () => {
     const { cards } = makeCards(
       [
@@ -115,7 +156,7 @@ describe('the trade-off of a pick', () => {
       makeCatalogue(rows),
     );
     const missing = recommendations.filter(({ tradeOff }) =>
-      /we rate the one in this car 1 of 5/.test(tradeOff),
+      /we rate this one 1 of 5/.test(tradeOff),
     );
 
     expect(missing).toHaveLength(5);
@@ -181,6 +222,18 @@ describe('the trade-off of a pick', () => {
 
   it('is the known weakness where no preference is unmet', () => {
     expect(getCard({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
+  });
+
+  it('says nothing on speed where it speaks of luggage space', () => {
+    const [card] = makeCards(times(6, newOnly), nothingLiked).cards;
+    const quickness = findFact('acceleration');
+    if (!card || !quickness) throw new Error('The catalogue has no such card');
+
+    const contradicts = (text: string) =>
+      contradictsTradeOff(quickness, card, { text, claims: [{ kind: 'weakness' }] });
+
+    expect(contradicts('Its luggage space is split in two.')).toBe(false);
+    expect(contradicts('Its pace is leisurely.')).toBe(true);
   });
 
   it('keeps a card from being praised for what it is worst at of the six', () => {

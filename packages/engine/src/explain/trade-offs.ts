@@ -18,8 +18,8 @@ export type CommonLack = {
 
 /**
  * States the largest unmet preference of each card, or its two largest unmet musts, or else a
- * weakness. Poor reliability is also stated, beside one unmet preference. Skips `commonLacks` for the
- * cards in them: a line above all cards states these once.
+ * weakness. Two-wheel drive where winters are hard and poor reliability are stated whatever else is.
+ * Skips `commonLacks` for the cards in them: a line above all cards states these once.
  */
 export const writeTradeOffs = (
   cards: readonly Card[],
@@ -36,9 +36,12 @@ export const writeTradeOffs = (
       (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement),
     );
     const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const poorReliability = mentioned.length === 1 ? describePoorReliability(card) : undefined;
+    const winter = unmet.filter(
+      (judgement) => judgement.criterion.id === 'winter' && !mentioned.includes(judgement),
+    );
+    const poorReliability = describePoorReliability(card);
     const sentences = [
-      ...mentioned.map((judgement) => describeUnmetPreference(judgement, card)),
+      ...[...mentioned, ...winter].map((judgement) => describeUnmetPreference(judgement, card)),
       ...(poorReliability === undefined ? [] : [poorReliability]),
     ];
 

@@ -43,6 +43,18 @@ describe('a kind of car that is a must', () => {
       { 'usage.passengers': 'bigGroup' },
     ],
     [
+      'a midsize sedan, for a premium make from $75,000 on',
+      { isPremiumMake: true, bodyStyles: ['sedan'], lengthIn: 195, usd: 80_000 },
+      { ...better, isPremiumMake: true, bodyStyles: ['sedan'], lengthIn: 186, usd: 80_000 },
+      { 'usage.premiumMaterials': 'definitely', 'budget.totalPriceRange': '75to100k' },
+    ],
+    [
+      'no third row, for one or two people',
+      {},
+      { ...better, seats: 7, thirdRow: 3 },
+      { 'usage.passengers': 'justMe' },
+    ],
+    [
       'one that tows 5,000 lb',
       { towingLb: 5000 },
       { ...better, towingLb: 4900 },
@@ -52,6 +64,18 @@ describe('a kind of car that is a must', () => {
       'one that tows 6,500 lb',
       { towingLb: 6500 },
       { ...better, towingLb: 6000 },
+      { 'usage.towing': 'definitely' },
+    ],
+    [
+      'one that drives all wheels, off-road',
+      { drive: 'awd', offRoad: 3 },
+      { ...better, drive: 'rwd', offRoad: 3 },
+      { 'usage.offRoad': 'definitely' },
+    ],
+    [
+      'one with the frame of a truck, to tow',
+      { towingLb: 8000, shape: 'box-suv' },
+      { ...better, towingLb: 8000, shape: 'three-row' },
       { 'usage.towing': 'definitely' },
     ],
     [

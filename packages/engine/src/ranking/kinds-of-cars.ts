@@ -1,5 +1,11 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { comfortableForCamperLb, enoughForCamperLb, rateOffRoad } from '../criteria/abilities.ts';
+import {
+  comfortableForCamperLb,
+  enoughForCamperLb,
+  hasAllWheelDrive,
+  isTruckBased,
+  rateOffRoad,
+} from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
@@ -27,6 +33,10 @@ const enoughForLongDistanceMi = 270;
 
 /** Whoever asks for nothing but a pickup to tow with has work in mind. */
 const enoughForTruckLb = 9_000;
+
+/** From $75,000 on, a premium sedan is a midsize one, unless it is meant for sport. */
+const firstExecutiveBandIndex = 4;
+const shortestExecutiveIn = 192;
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
@@ -59,6 +69,11 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
   },
   {
+    // Nobody sits in a third row of one or two people, and it makes a car long.
+    isMust: ({ people, bodyStyles }) => people === 'justMe' && !bodyStyles.includes('minivan'),
+    isOfKind: ({ variant }) => variant.thirdRow === 0,
+  },
+  {
     isMust: ({ evRange }) => evRange === 'longDistance',
     isOfKind: ({ variant: { vehicle, rangeMi = 0 } }) =>
       vehicle.powertrain !== 'electric' || rangeMi >= enoughForLongDistanceMi,
@@ -69,6 +84,14 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
   },
   {
+    isMust: ({ importance, priceBandIndex, ride }) =>
+      importance.premiumMaterials === 'definitely' &&
+      priceBandIndex >= firstExecutiveBandIndex &&
+      ride !== 'sporty',
+    isOfKind: ({ variant: { bodyStyles, vehicle } }) =>
+      !bodyStyles.includes('sedan') || vehicle.lengthIn >= shortestExecutiveIn,
+  },
+  {
     isMust: wantsToTow,
     isOfKind: ({ variant }) => variant.towingLb >= enoughForCamperLb,
   },
@@ -77,12 +100,21 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.towingLb >= comfortableForCamperLb,
   },
   {
+    // A luxury SUV may pull as much, but people and bags take up its payload.
+    isMust: wantsToTow,
+    isOfKind: isTruckBased,
+  },
+  {
     isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',
     isOfKind: ({ variant }) => variant.towingLb >= enoughForFullCarLb,
   },
   {
     isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+  },
+  {
+    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isOfKind: hasAllWheelDrive,
   },
   {
     isMust: ({ importance }) => importance.offRoad === 'definitely',

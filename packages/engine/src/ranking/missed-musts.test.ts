@@ -8,10 +8,13 @@ import { rank } from './rank.ts';
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const twoMusts = { 'usage.trunkSpace': 'definitely', 'usage.greatAudio': 'definitely' } as const;
 
-const listMakes = (rows: readonly FixtureRow[]): readonly string[] =>
+const listMakes = (
+  rows: readonly FixtureRow[],
+  answers: Parameters<typeof makeAnswers>[0] = twoMusts,
+): readonly string[] =>
   rank(
     makeCatalogue(rows.map((row) => ({ ...newOnly, ...row }))),
-    toPreferences(makeAnswers(twoMusts)),
+    toPreferences(makeAnswers(answers)),
   ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.make);
 
 describe('a car that misses musts', () => {
@@ -39,6 +42,14 @@ describe('a car that misses musts', () => {
 
     expect(listMakes([missesByFar, ...times(6, comesNear)])).not.toContain('Make 0');
     expect(listMakes([missesByFar, ...times(5, comesNear)])).toContain('Make 0');
+  });
+
+  it('is no pick at 28 mpg while six models reach the 36 of a must', () => {
+    const thirsty: FixtureRow = { ...missesBoth, mpg: 28, cargoCuFt: 60 };
+    const answers = { 'usage.fuelEfficiency': 'definitely' } as const;
+
+    expect(listMakes([thirsty, ...times(6, { mpg: 36 })], answers)).not.toContain('Make 0');
+    expect(listMakes([thirsty, ...times(5, { mpg: 36 })], answers)).toContain('Make 0');
   });
 
   it('is no pick if it comes near both while six models meet one', () => {

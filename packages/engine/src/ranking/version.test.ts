@@ -52,6 +52,16 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(drives, { 'usage.offRoad': 'sometimes' }, '90210')).toEqual(['AWD']);
   });
 
+  it('is one that meets the mileage of the quiz rather than a finer one that just misses it', () => {
+    const versions = [
+      { trim: 'Sport', usd: 34_000, years, figures: { mpg: 37 } },
+      { trim: 'Trail', usd: 34_000, years, figures: { mpg: 35, offRoad: 3, cabin: 4, tech: 4 } },
+    ] as const;
+
+    expect(listTrims(versions, { 'usage.fuelEfficiency': 'definitely' })).toEqual(['Sport']);
+    expect(listTrims(versions, { 'usage.fuelEfficiency': 'notDealbreaker' })).toEqual(['Trail']);
+  });
+
   it('is the thrifty one for somebody to whom fuel is a must', () => {
     const engines = [
       { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },

@@ -18,7 +18,17 @@ const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): num
 };
 
 /** What all driven wheels gain over two where winters are hard, or for driving off-road. */
-const gainOfTraction = 1;
+const gainOfTraction = 1.3;
+
+/** What a version loses that misses a must whose figure the quiz names. */
+const costOfMissedFigure = 0.9;
+
+const roundingError = 1e-9;
+
+/** True if a version misses a must by the figure that the quiz names, such as 36 mpg. */
+const missesFigure = ({ offer }: Candidate, { criterion, target }: ActiveCriterion): boolean =>
+  criterion.rateFigure !== undefined &&
+  criterion.rateFigure(offer) < (target?.level ?? 0) - roundingError;
 
 const wantsExtras = ({ importance, likes }: Preferences): boolean =>
   importance.premiumMaterials !== 'none' || likes.includes('niceInside');
@@ -26,8 +36,9 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
- * wins. A dear trim loses points unless the visitor wants a premium car, and all driven wheels gain a
- * point where winters are hard or for driving off-road.
+ * wins, and one that misses the figure of the quiz loses points. A dear trim loses some unless the
+ * visitor wants a premium car, and all driven wheels gain some where winters are hard or for driving
+ * off-road.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -37,12 +48,18 @@ export const createVersionRating = (
   const wishes = activeCriteria.filter(
     ({ criterion, target }) => criterion.decidesVersion === true && target?.share === 1,
   );
+  const figureMusts = activeCriteria.filter(
+    ({ criterion, target }) => criterion.rateFigure !== undefined && target?.isMust === true,
+  );
+  const countMissed = (candidate: Candidate): number =>
+    figureMusts.filter((must) => missesFigure(candidate, must)).length;
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
   const needsTraction = preferences.winter === 1 || preferences.importance.offRoad !== 'none';
   const tractionGain = needsTraction ? gainOfTraction : 0;
 
   return (candidate) =>
     computeUtility(candidate, wishes) -
+    costOfMissedFigure * countMissed(candidate) -
     extrasFactor * rateExtras(candidate.offer, preferences.region.country) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
 };

@@ -38,6 +38,7 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
     range: markEstimate(vehicle, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
     stars: vehicle.stars ?? 0,
     award: nameAward(offer),
+    brakingYear: vehicle.brakingStandardFrom ?? '',
     lightWeight: formatWeight(lightBelowLb, country),
     safety: vehicle.safety,
     reliability: Math.round(estimateReliability(offer)),

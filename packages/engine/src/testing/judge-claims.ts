@@ -126,11 +126,20 @@ const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly
 
 /** A role stands on one card, and a class on two at most. */
 const judgeCategories = ({ recommendations }: RecommendationSet): readonly string[] =>
-  recommendations.flatMap(({ category, claims }) => {
+  recommendations.flatMap(({ category, claims, condition, make }) => {
+    const isOfOtherCondition =
+      claims?.category.length === 0 && category.startsWith(condition === 'new' ? 'Used ' : 'New ');
+    const ofMake = recommendations.filter((other) => other.make === make).length;
     const uses = recommendations.filter((other) => other.category === category).length;
     const most = claims?.category.length === 0 ? 2 : 1;
 
-    return uses > most ? [`"${category}" stands on ${uses} cards`] : [];
+    return [
+      ...(uses > most ? [`"${category}" stands on ${uses} cards`] : []),
+      ...(isOfOtherCondition ? [`"${category}" is ${condition}`] : []),
+      ...(category.endsWith(` from ${make}`) && ofMake > 1
+        ? [`"${category}" beside another of the make`]
+        : []),
+    ];
   });
 
 /** A figure that is stated is the one that the card shows. */
@@ -213,12 +222,19 @@ const judgeShared = (set: RecommendationSet): readonly string[] => {
   ]);
 };
 
-/** A card does not say again what is said of all six. */
+/** A card does not say again what is said of all six and they show alike. */
 const judgeRepetition = (card: Recommendation, set: RecommendationSet): readonly string[] =>
   listSharedClaims(set)
     .filter(({ kind }) => kind === 'all')
     .flatMap(({ figure, value }) =>
       (card.claims?.features ?? [])
         .filter((claim) => claim.figure === figure && claim.value === value)
+        .filter(() => isAlikeOnAll(figure, set))
         .map(() => `says ${figure} ${value} again, which all six share`),
     );
+
+/** True unless two cards show different numbers for a figure. */
+const isAlikeOnAll = (figure: string | undefined, set: RecommendationSet): boolean => {
+  const numbers = set.recommendations.map((card) => listNumbers(figure ?? '', card, set)?.[0]);
+  return new Set(numbers).size === 1;
+};

@@ -37,6 +37,12 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
       contributions.find((contribution) => contribution.criterion === criterion),
     );
 
+  const [reliability = 0] = listNumbers('reliability', card, set) ?? [];
+  const isPoor = reliability <= 2;
+  const weaknesses = (claims?.tradeOff ?? []).filter(({ kind }) => kind === 'weakness');
+  if (isPoor && weaknesses.every(({ figure }) => figure !== 'reliability'))
+    return [`"${tradeOff}" is silent on a reliability of ${reliability}`];
+
   if (musts.length + unmetPreferences.length === 0) {
     const [weakness] = claims?.tradeOff ?? [];
     return weakness?.kind === 'weakness' || (weakness && isWorstOfSix(weakness, card, set))
@@ -51,13 +57,14 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
       lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
-  // Poor reliability is told beside one unmet preference.
-  const [reliability = 0] = listNumbers('reliability', card, set) ?? [];
-  const isPoor = count === 1 && reliability <= 2;
-  const weaknesses = (claims?.tradeOff ?? []).filter(({ kind }) => kind === 'weakness');
+  const leading = told.slice(0, count);
+  // Two driven wheels in hard winters are told whatever else is.
+  const isWinter = (one: Recommendation['contributions'][number] | undefined): boolean =>
+    one?.criterion === 'winter';
+  const isWinterLast = unmetPreferences.some(isWinter) && !leading.some(isWinter);
   const isRight =
-    told.length === count &&
-    told.every((one, index) => {
+    leading.length === count &&
+    leading.every((one, index) => {
       const wanted = expected[index];
       return (
         one !== undefined &&
@@ -68,9 +75,10 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         lost(wanted) - lost(one) < rounding
       );
     }) &&
+    told.length === count + Number(isWinterLast) &&
+    (!isWinterLast || isWinter(told.at(-1))) &&
     weaknesses.length === Number(isPoor) &&
-    weaknesses.every(({ figure }) => figure === 'reliability') &&
-    tradeOff.split(/(?<=\.) (?=[A-Z])/).length === count + weaknesses.length;
+    tradeOff.split(/(?<=\.) (?=[A-Z])/).length === told.length + weaknesses.length;
   return isRight
     ? []
     : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];

@@ -44,7 +44,7 @@ export const judgeWording = (card: Recommendation): readonly string[] => {
     ...features
       .filter((feature) => listOwnRatings(feature).some((rating) => rating < 4))
       .map((feature) => `"${feature}" praises a rating below 4`),
-    ...(/we rate/.test(tradeOff) && listOwnRatings(tradeOff).every((rating) => rating >= 4)
+    ...(/we rate|with us/.test(tradeOff) && listOwnRatings(tradeOff).every((rating) => rating >= 4)
       ? [`"${tradeOff}" faults a rating of 4 or more`]
       : []),
     ...(description.split('in our rating').length > 2 ? ['says twice that ratings are ours'] : []),
@@ -53,12 +53,13 @@ export const judgeWording = (card: Recommendation): readonly string[] => {
       ? ['says pre-owned for used']
       : []),
     ...judgePriceClass(card),
+    ...judgeBrakingYear(card),
   ];
 };
 
 /** "we rate its ride 4 of 5 and its handling 3 of 5" has 4 and 3. */
 const listOwnRatings = (text: string): readonly number[] =>
-  /\b(?:we rate|our rating)\b/i.test(text)
+  /\b(?:we rate|our rating|with us)\b/i.test(text)
     ? [...text.matchAll(/(\d) of 5(?! stars)/g)].map(([, rating]) => Number(rating))
     : [];
 
@@ -68,6 +69,14 @@ const judgePriceClass = ({ category, price }: Recommendation): readonly string[]
   return limit === undefined || price.high < Number(limit.replaceAll(',', ''))
     ? []
     : [`"${category}" costs up to ${price.high}`];
+};
+
+/** "was not always standard before 2021" splits the model years on offer. */
+const judgeBrakingYear = ({ tradeOff, years }: Recommendation): readonly string[] => {
+  const year = /standard before (\d+)/.exec(tradeOff)?.[1];
+  const isOnOffer = year === undefined || (years.from < Number(year) && Number(year) <= years.to);
+
+  return isOnOffer ? [] : [`"${tradeOff}" of ${years.from}-${years.to}`];
 };
 
 /** Words that compare, and need a claim that bears them out. */

@@ -89,6 +89,8 @@ export const comparisons = {
   trails: {
     efficiency: 'It is the least efficient of the six.',
     towing: 'It tows the least of the six, {towing}.',
+    carTowing:
+      'It tows the least of the six, {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
     cargo: 'It has the least cargo space of the six.',
     range: 'It has the shortest electric range of the six.',
     price: 'It costs the most of the six to buy.',
@@ -171,10 +173,10 @@ export const descriptions = {
   onlyNew: 'Only new one',
   onlyUsed: 'Only used one',
   onlyAllWheels: 'Only one with all-wheel drive',
-  onlyTwoWheels: 'Only one with two-wheel drive',
   class: '{class}',
   pricedClass: '{class} under {price}',
   drivenClass: '{drive} {class}',
+  classOfCondition: '{condition} {class}',
   classOfMake: '{class} from {make}',
   oneYear: 'Shop for a {to} model.',
   twoYears: 'Shop for a {from} or {to} model.',

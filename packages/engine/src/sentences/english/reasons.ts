@@ -21,6 +21,11 @@ export const reasons = {
     must: 'You wanted to tow, and it pulls up to {towing}, properly equipped.',
     nice: 'It tows up to {towing} when you need it to, properly equipped.',
   },
+  /** Of an SUV or car without a truck's frame. */
+  carTowing: {
+    must: 'You wanted to tow, and it pulls up to {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
+    nice: 'It tows up to {towing} when you need it to, properly equipped.',
+  },
   offRoad: {
     must: 'You wanted to drive off-road, and it has {drive} and {clearance} of ground clearance.',
     nice: 'For the times you leave the road, it has {drive} and {clearance} of ground clearance.',
@@ -49,7 +54,7 @@ export const reasons = {
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   premium: {
-    must: 'You wanted a premium cabin, and we rate the one in this {make} {cabin} of 5.',
+    must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {

@@ -72,7 +72,7 @@ export const shortfalls = {
     nice: 'You would like a premium cabin, but we rate this one {cabin} of 5.',
   },
   audio: {
-    must: 'You wanted a great sound system, but we rate the one in this car {audio} of 5.',
+    must: 'You wanted a great sound system, but we rate this one {audio} of 5.',
     nice: 'You would like a good sound system, but we rate this one {audio} of 5.',
   },
   tech: {
@@ -100,12 +100,17 @@ export const shortfalls = {
   },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
   safety: {
-    must: 'You called safety a must, but we rate this one {safety} of 5, since we also count IIHS tests and driver aids.',
-    nice: 'You would like good safety ratings, but we rate this one {safety} of 5, since we also count IIHS tests and driver aids.',
+    must: 'You called safety a must, but its crash tests and driver aids together rate {safety} of 5 with us.',
+    nice: 'You would like good safety ratings, but its crash tests and driver aids together rate {safety} of 5 with us.',
   },
   brakingNotStandard: {
     must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',
     nice: 'Automatic emergency braking was not always standard: check that the one you buy has it.',
+  },
+  /** Where the newer model years on offer all have it. */
+  brakingNotStandardBefore: {
+    must: 'You called safety a must, but automatic emergency braking was not always standard before {brakingYear}: check that the one you buy has it.',
+    nice: 'Automatic emergency braking was not always standard before {brakingYear}: check that the one you buy has it.',
   },
   light: {
     must: 'You called safety a must, but this one weighs less than {lightWeight}.',
