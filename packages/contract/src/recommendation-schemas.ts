@@ -151,6 +151,14 @@ const scoreRowSchema = z.object({
 
 export type ScoreRow = z.infer<typeof scoreRowSchema>;
 
+/** What put the first pick before the second, by the ids of score rows or of criteria. */
+const firstPlaceSchema = z.object({
+  text: z.string(),
+  /** Where the first pick has more points than the second, and where it has fewer. */
+  ahead: z.array(z.string()),
+  behind: z.array(z.string()),
+});
+
 const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
 
 export const recommendationSetSchema = z.object({
@@ -159,6 +167,8 @@ export const recommendationSetSchema = z.object({
   /** What all six share, and what all six fall short of, which trade-offs do not repeat. */
   shared: z.array(z.object({ text: z.string(), claims: z.array(claimSchema) })).optional(),
   scoreRows: z.array(scoreRowSchema).max(8).optional(),
+  /** Absent where the points do not make it plain. */
+  firstPlace: firstPlaceSchema.optional(),
   relaxations: z.array(relaxationSchema),
   pivotalAnswer: pivotalAnswerSchema.nullable(),
   regionCosts: regionCostsSchema.optional(),
