@@ -11,6 +11,7 @@ import {
   PickFolds,
   RelaxedLimits,
   TradeOff,
+  WhyFirst,
 } from './pick-parts.tsx';
 import { formatPrice, formatTitle } from './picks.ts';
 import { ScalePicture } from './scale-picture.tsx';
@@ -34,6 +35,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
       <RelaxedLimits relaxed={pick.relaxed} />
       <Features features={pick.features} />
       <PickActions pick={pick} selection={selection} />
+      {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
       <PickCost pick={pick} />
     </div>
     <div className={styles.more}>

@@ -38,8 +38,15 @@ export const Features = ({ features }: Pick<Recommendation, 'features'>) =>
     </ul>
   );
 
+/** What put the first pick before the second. */
+export const WhyFirst = ({ text }: { readonly text: string }) => (
+  <p className={styles.sentence}>
+    <strong>Why first:</strong> <KeepWordsTogether text={text} />
+  </p>
+);
+
 export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => (
-  <p className={styles.tradeOff}>
+  <p className={styles.sentence}>
     <strong>Trade-off:</strong> <KeepWordsTogether text={tradeOff} />
   </p>
 );

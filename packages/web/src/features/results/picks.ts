@@ -14,11 +14,17 @@ export type RankedPick = Recommendation & {
   readonly isNew: boolean;
   /** False if one of the six scores higher than the one before it. */
   readonly isInScoreOrder: boolean;
+  /** What put the first pick before the second; undefined for the others. */
+  readonly whyFirst: string | undefined;
 };
 
 /** The picks of a set in their order, with what the cards must know of the other five. */
 export const rankPicks = (
-  { recommendations, scoreRows }: Pick<RecommendationSet, 'recommendations' | 'scoreRows'>,
+  {
+    recommendations,
+    scoreRows,
+    firstPlace,
+  }: Pick<RecommendationSet, 'recommendations' | 'scoreRows' | 'firstPlace'>,
   newIds: readonly string[],
 ): readonly RankedPick[] => {
   const isInScoreOrder = isSortedByScore(recommendations);
@@ -29,6 +35,7 @@ export const rankPicks = (
     scoreRows,
     isNew: newIds.includes(pick.id),
     isInScoreOrder,
+    whyFirst: index === 0 ? firstPlace?.text : undefined,
   }));
 };
 
