@@ -55,10 +55,14 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
     await expect(page.getByRole('article').first()).toContainText('Why first: It beats the ');
   });
 
+  await test.step('says once that all six fit as well, because that does not help to choose', async () => {
+    await expect(page.getByText('All six are a great fit for what you asked.')).toBeVisible();
+    await expect(page.getByText('Great fit', { exact: true })).toHaveCount(0);
+  });
+
   await test.step('explains a score in words first, then in at most eight rows of whole points', async () => {
     const card = page.getByRole('article').first();
 
-    await expect(card.getByText(/^(?:Great|Good|Fair) fit$/)).toBeVisible();
     await card.getByText(/^Why a (?:great|good|fair) fit\?$/).click();
     await expect(card.getByText(/^\d+% match:$/)).toBeVisible();
     const headings = ['What you asked', 'Your budget', 'Our view'];
@@ -111,10 +115,13 @@ test('says which limits gave way, why the order is not that of the scores, and w
       ...pick,
       relaxed,
       features: ['one', 'two', 'three', 'four'],
-      matchScore: 50 + index,
+      matchScore: 62 + index,
     })),
   }));
   await expect(page.getByText('Some picks are over your range.')).toBeVisible();
+  await expect(page.getByText('Fair fit', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Good fit', { exact: true })).toHaveCount(3);
+  await expect(page.getByText(/^All six are a /)).toHaveCount(0);
   await expect(counts).toContainText('Without towing it would be another car.');
   const first = page.getByRole('article').first();
 

@@ -1,4 +1,3 @@
-import { describeFit } from '@app/contract/match-fit';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './best-match.module.css';
 import { useCostView } from './cost/cost-view.tsx';
@@ -22,7 +21,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
       <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
-      <p className={styles.score}>{describeFit(pick.matchScore)}</p>
+      {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
     </div>
     <div className={styles.offer}>
       <div className={styles.name}>

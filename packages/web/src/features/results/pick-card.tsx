@@ -1,4 +1,3 @@
-import { describeFit } from '@app/contract/match-fit';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
@@ -56,6 +55,6 @@ const Summary = ({ pick }: { readonly pick: RankedPick }) => (
     <p className={styles.description}>
       <KeepWordsTogether text={pick.description} />
     </p>
-    <p className={styles.score}>{describeFit(pick.matchScore)}</p>
+    {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
   </div>
 );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, formatTitle, isSortedByScore, listNewIds, toggleCompared } from './picks.ts';
+import {
+  findCommonFit,
+  formatPrice,
+  formatTitle,
+  isSortedByScore,
+  listNewIds,
+  toggleCompared,
+} from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
@@ -10,6 +17,16 @@ describe('isSortedByScore', () => {
 
   it('is false when a pick scores higher than one before it', () => {
     expect(isSortedByScore(picks(68, 67, 66, 73, 60, 50))).toBe(false);
+  });
+});
+
+describe('findCommonFit', () => {
+  it('is the words for the scores of all six where they are the same', () => {
+    expect(findCommonFit(picks(91, 88, 86, 84, 83, 80))).toBe('Great fit');
+  });
+
+  it('is undefined where one of the six has other words', () => {
+    expect(findCommonFit(picks(91, 88, 86, 84, 83, 79))).toBeUndefined();
   });
 });
 

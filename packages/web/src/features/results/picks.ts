@@ -1,3 +1,4 @@
+import { describeFit } from '@app/contract/match-fit';
 import type {
   Recommendation,
   RecommendationSet,
@@ -14,6 +15,8 @@ export type RankedPick = Recommendation & {
   readonly isNew: boolean;
   /** False if one of the six scores higher than the one before it. */
   readonly isInScoreOrder: boolean;
+  /** "Great fit"; undefined if all six are that, because it does not help to choose. */
+  readonly fit: string | undefined;
   /** What put the first pick before the second; undefined for the others. */
   readonly whyFirst: string | undefined;
 };
@@ -28,6 +31,7 @@ export const rankPicks = (
   newIds: readonly string[],
 ): readonly RankedPick[] => {
   const isInScoreOrder = isSortedByScore(recommendations);
+  const commonFit = findCommonFit(recommendations);
 
   return recommendations.map((pick, index) => ({
     ...pick,
@@ -35,8 +39,17 @@ export const rankPicks = (
     scoreRows,
     isNew: newIds.includes(pick.id),
     isInScoreOrder,
+    fit: commonFit === undefined ? describeFit(pick.matchScore) : undefined,
     whyFirst: index === 0 ? firstPlace?.text : undefined,
   }));
+};
+
+/** "Great fit" if the scores of all picks are called that; undefined if they differ. */
+export const findCommonFit = (
+  picks: readonly Pick<Recommendation, 'matchScore'>[],
+): string | undefined => {
+  const [fit, ...others] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
+  return others.length === 0 ? fit : undefined;
 };
 
 type Identified = Pick<Recommendation, 'id'>;

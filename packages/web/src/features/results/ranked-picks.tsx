@@ -22,7 +22,14 @@ import { CostProvider, EnergyPrices } from './cost/cost-view.tsx';
 import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
-import { type RankedPick, rankPicks, type Selection, toggleCompared, topPicks } from './picks.ts';
+import {
+  findCommonFit,
+  type RankedPick,
+  rankPicks,
+  type Selection,
+  toggleCompared,
+  topPicks,
+} from './picks.ts';
 import type { PicksView } from './picks-view.ts';
 import styles from './ranked-picks.module.css';
 import { ResultContext } from './results-api.ts';
@@ -145,7 +152,7 @@ const PickSection = memo(
                   <BestMatch {...cardProps} />
                 </li>
                 {relaxations.length > 0 && <LimitNotes relaxations={relaxations} />}
-                {shared.length > 0 && <SharedFacts statements={shared} />}
+                <SharedFacts statements={shared} commonFit={findCommonFit(picks)} />
               </Fragment>
             ) : (
               <li key={pick.id} className={styles.item}>
@@ -182,18 +189,33 @@ const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation
   </li>
 );
 
+type SharedFactsProps = {
+  readonly statements: SharedStatements;
+  readonly commonFit: string | undefined;
+};
+
 /** What all six picks share and lack, said once. */
-const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) => (
-  <li className={styles.shared}>
-    {statements.map(({ text, claims }) => (
-      <p key={text}>
-        <Icon name={claims[0]?.kind === 'unmet' ? 'info' : 'check'} size={20} />
-        <span>
-          <KeepWordsTogether text={text} />
-        </span>
-      </p>
-    ))}
-  </li>
+const SharedFacts = ({ statements, commonFit }: SharedFactsProps) =>
+  (statements.length > 0 || commonFit !== undefined) && (
+    <li className={styles.shared}>
+      {commonFit !== undefined && (
+        <SharedFact text={`All six are a ${commonFit.toLowerCase()} for what you asked.`} />
+      )}
+      {statements.map(({ text, claims }) => (
+        <SharedFact key={text} text={text} isUnmet={claims[0]?.kind === 'unmet'} />
+      ))}
+    </li>
+  );
+
+type SharedFactProps = { readonly text: string; readonly isUnmet?: boolean };
+
+const SharedFact = ({ text, isUnmet = false }: SharedFactProps) => (
+  <p>
+    <Icon name={isUnmet ? 'info' : 'check'} size={20} />
+    <span>
+      <KeepWordsTogether text={text} />
+    </span>
+  </p>
 );
 
 type PivotalAnswerProps = {
