@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './best-match.module.css';
 import { useCostView } from './cost/cost-view.tsx';
@@ -13,6 +14,7 @@ import {
   WhyFirst,
 } from './pick-parts.tsx';
 import { formatPrice, formatTitle } from './picks.ts';
+import { ResultContext } from './results-api.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
@@ -25,7 +27,10 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
     </div>
     <div className={styles.offer}>
       <div className={styles.name}>
-        <p className={styles.lead}>{pick.isNew && <NewBadge />}Your best match:</p>
+        <p className={styles.lead}>
+          {pick.isNew && <NewBadge />}
+          {useContext(ResultContext).isShared ? 'Best match:' : 'Your best match:'}
+        </p>
         <h3>
           <KeepWordsTogether text={pick.name} />
         </h3>

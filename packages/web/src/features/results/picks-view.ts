@@ -12,8 +12,6 @@ export type PicksView = ResultDetails & {
   readonly set: RecommendationSet;
   /** False for a draft, which has no ZIP code yet, so it cannot be changed or e-mailed. */
   readonly isCompleted: boolean;
-  /** True if another person shared the result. */
-  readonly isShared: boolean;
   readonly isChanged: boolean;
   /** The picks that only the changed answers bring. */
   readonly newIds: readonly string[];
