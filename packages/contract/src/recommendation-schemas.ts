@@ -102,6 +102,8 @@ const recommendationSchema = z.object({
   name: z.string(),
   make: z.string(),
   model: z.string(),
+  /** The model without its powertrain or generation: "RAV4" of a RAV4 Hybrid. */
+  family: z.string().optional(),
   trim: z.string(),
   /** The pick's role among the six: "Best overall match", "Cheapest to own". */
   category: z.string(),

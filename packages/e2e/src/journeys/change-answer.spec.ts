@@ -118,6 +118,28 @@ test('on a phone, the bar says how many of the six changed and leads to the firs
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });
 
+test('another version of a car is told as that, and not as another car', async ({ page }) => {
+  const resultId = await openAnswers(page);
+  const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+  const [first, ...others] = stored.recommendations;
+  const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
+
+  await page.route('**/api/survey/preview', (route) =>
+    route.fulfill({ json: { ...stored, recommendations: [otherVersion, ...others] } }),
+  );
+  await page.getByRole('button', { name: /^Sound system:/ }).click();
+  await page.getByRole('radio', { name: 'Better than basic' }).check();
+  const bar = page.getByRole('region', { name: 'Changed answers' });
+
+  await expect(
+    bar.getByRole('button', { name: `Another version of the ${first.family}, see it` }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Another version: 1 of six' }),
+  ).toContainText(`${first.name} Sport. Instead of the ${first.name}.`);
+  await expect(page.getByRole('article').getByText('Other version')).toHaveCount(1);
+});
+
 test.describe('when the server refuses a changed answer', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 

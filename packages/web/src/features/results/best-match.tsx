@@ -19,7 +19,12 @@ import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
 export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
-  <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.isNew}>
+  <article
+    className={styles.card}
+    aria-label={pick.name}
+    tabIndex={-1}
+    data-new={pick.novelty !== undefined}
+  >
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
       <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
@@ -28,7 +33,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
     <div className={styles.offer}>
       <div className={styles.name}>
         <p className={styles.lead}>
-          {pick.isNew && <NewBadge />}
+          <NewBadge novelty={pick.novelty} />
           {useContext(ResultContext).isShared ? 'Best match:' : 'Your best match:'}
         </p>
         <h3>

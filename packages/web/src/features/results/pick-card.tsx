@@ -21,7 +21,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
     aria-label={pick.name}
     tabIndex={-1}
     data-top={pick.rank <= topPicks}
-    data-new={pick.isNew}
+    data-new={pick.novelty !== undefined}
   >
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
@@ -45,7 +45,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
 const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>
-      {pick.isNew && <NewBadge />}
+      <NewBadge novelty={pick.novelty} />
       {formatTitle(pick, useCostView()?.cheapestId)}
     </p>
     <h3>

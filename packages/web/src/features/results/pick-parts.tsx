@@ -19,8 +19,11 @@ export type PickCardProps = {
   readonly frame: Frame;
 };
 
-/** Marks a pick that only the changed answers brought. */
-export const NewBadge = () => <span className={styles.new}>New</span>;
+/** Marks a car, or a version of one, that only the changed answers brought. */
+export const NewBadge = ({ novelty }: Pick<RankedPick, 'novelty'>) =>
+  novelty !== undefined && (
+    <span className={styles.new}>{novelty === 'car' ? 'New' : 'Other version'}</span>
+  );
 
 const maxFeatures = 3;
 

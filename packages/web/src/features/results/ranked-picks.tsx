@@ -43,8 +43,8 @@ type RankedPicksProps = {
 
 /** The page below the answers, memoized so that a press on an answer does not render it again. */
 export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
-  const { result, set, isCompleted, isStored, isShared, isChanged, newIds } = view;
-  const picks = useMemo(() => rankPicks(set, newIds), [set, newIds]);
+  const { result, set, isCompleted, isStored, isShared, isChanged } = view;
+  const picks = useMemo(() => rankPicks(set, result.recommendations), [set, result]);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isComparing, setIsComparing] = useState(false);
   // The top picks come first, because rendering all at once would block a slow phone.
