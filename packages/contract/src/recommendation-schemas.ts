@@ -161,7 +161,12 @@ const firstPlaceSchema = z.object({
   behind: z.array(z.string()),
 });
 
-const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
+const pivotalAnswerSchema = z.object({
+  questionId: z.string(),
+  /** The option to choose, or to leave out if it is chosen. */
+  option: z.string().optional(),
+  message: z.string(),
+});
 
 export const recommendationSetSchema = z.object({
   catalogueVersion: z.string(),
