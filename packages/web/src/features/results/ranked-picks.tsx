@@ -1,3 +1,5 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { listChosenValues } from '@app/contract/quiz/flow';
 import type { RecommendationSet, Relaxation } from '@app/contract/recommendation-schemas';
 import {
   Fragment,
@@ -16,6 +18,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { BestMatch } from './best-match.tsx';
 import { prefetchWorkspace } from './change/answers-panel.tsx';
+import type { ChangedAnswers, Suggestion } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostProvider, EnergyPrices } from './cost/cost-view.tsx';
@@ -37,7 +40,7 @@ import { type Frame, fitFrame } from './scale-picture.tsx';
 
 type RankedPicksProps = {
   readonly view: PicksView;
-  readonly onOpen: (questionId: string) => void;
+  readonly onOpen: ChangedAnswers['open'];
   readonly policyButton: ReactNode;
 };
 
@@ -74,7 +77,11 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
           <>
             <ConciergeOffer />
             {set.pivotalAnswer !== null && (
-              <PivotalAnswer answer={set.pivotalAnswer} onOpen={isCompleted ? onOpen : undefined} />
+              <PivotalAnswer
+                answer={set.pivotalAnswer}
+                answers={view.answers}
+                onOpen={isCompleted ? onOpen : undefined}
+              />
             )}
             <PickSection
               title="More vehicles that could be a great fit"
@@ -220,12 +227,14 @@ const SharedFact = ({ text, isUnmet = false }: SharedFactProps) => (
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
+  /** Those that the shown picks are for. */
+  readonly answers: QuizAnswers;
   /** Opens a question to change its answer. Undefined if the answers cannot be changed. */
-  readonly onOpen: ((questionId: string) => void) | undefined;
+  readonly onOpen: ChangedAnswers['open'] | undefined;
 };
 
 /** The answer that decides most about the picks, with a button to change it. */
-const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswerProps) => (
+const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
   <aside className={styles.pivotal} aria-labelledby="pivotal-title">
     <Icon name="scale" size={26} className={styles.pivotalIcon} />
     <div>
@@ -233,14 +242,14 @@ const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswe
         What would change this
       </h2>
       <p>
-        <KeepWordsTogether text={message} />
+        <KeepWordsTogether text={answer.message} />
       </p>
       {onOpen !== undefined && (
         <Button
           variant="secondary"
           size="small"
           className={styles.tryIt}
-          onClick={() => onOpen(questionId)}
+          onClick={() => onOpen(answer.questionId, findSuggestion(answer, answers))}
           onPointerEnter={prefetchWorkspace}
           onFocus={prefetchWorkspace}
         >
@@ -250,3 +259,14 @@ const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswe
     </div>
   </aside>
 );
+
+/** Marks the option to press: one to choose, or a chosen one to leave out. */
+const findSuggestion = (
+  { questionId, option }: PivotalAnswerProps['answer'],
+  answers: QuizAnswers,
+): Suggestion | undefined => {
+  if (option === undefined) return undefined;
+
+  const isChosen = listChosenValues(answers, questionId).includes(option);
+  return { option, hint: isChosen ? 'Try without this' : 'Try this' };
+};

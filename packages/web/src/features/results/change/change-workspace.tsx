@@ -32,24 +32,26 @@ export const ChangeWorkspace = ({
   showsAnswers,
   takesFocus,
   onUndo,
-}: ChangeWorkspaceProps) => (
-  <>
-    {showsAnswers && <AnswerChips changedAnswers={changedAnswers} takesFocus={takesFocus} />}
-    {changedAnswers.openId !== undefined && (
-      <AnswerEditor
-        key={changedAnswers.openId}
-        openId={changedAnswers.openId}
-        changedAnswers={changedAnswers}
-      />
-    )}
-    {changedAnswers.isChanged && (
-      <>
-        <ChangeSummary result={view.result} changedAnswers={changedAnswers} />
-        <PreviewBar view={view} changedAnswers={changedAnswers} onUndo={onUndo} />
-      </>
-    )}
-  </>
-);
+}: ChangeWorkspaceProps) => {
+  const { openId, isChanged } = changedAnswers;
+  const summary = isChanged && (
+    <ChangeSummary result={view.result} changedAnswers={changedAnswers} />
+  );
+  return (
+    <>
+      {showsAnswers && (
+        <AnswerChips changedAnswers={changedAnswers} takesFocus={takesFocus}>
+          {openId !== undefined && (
+            <AnswerEditor key={openId} openId={openId} changedAnswers={changedAnswers} />
+          )}
+          {summary}
+        </AnswerChips>
+      )}
+      {openId === undefined && summary}
+      {isChanged && <PreviewBar view={view} changedAnswers={changedAnswers} onUndo={onUndo} />}
+    </>
+  );
+};
 
 /** What changed answers do to the six. Stays during a request, so that its height is constant. */
 const ChangeSummary = ({ result, changedAnswers }: SummaryProps) => (
