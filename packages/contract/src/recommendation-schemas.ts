@@ -102,6 +102,8 @@ const recommendationSchema = z.object({
   name: z.string(),
   make: z.string(),
   model: z.string(),
+  /** The model without its powertrain or generation: "RAV4" of a RAV4 Hybrid. */
+  family: z.string().optional(),
   trim: z.string(),
   /** The pick's role among the six: "Best overall match", "Cheapest to own". */
   category: z.string(),
@@ -151,7 +153,20 @@ const scoreRowSchema = z.object({
 
 export type ScoreRow = z.infer<typeof scoreRowSchema>;
 
-const pivotalAnswerSchema = z.object({ questionId: z.string(), message: z.string() });
+/** What put the first pick before the second, by the ids of score rows or of criteria. */
+const firstPlaceSchema = z.object({
+  text: z.string(),
+  /** Where the first pick has more points than the second, and where it has fewer. */
+  ahead: z.array(z.string()),
+  behind: z.array(z.string()),
+});
+
+const pivotalAnswerSchema = z.object({
+  questionId: z.string(),
+  /** The option to choose, or to leave out if it is chosen. */
+  option: z.string().optional(),
+  message: z.string(),
+});
 
 export const recommendationSetSchema = z.object({
   catalogueVersion: z.string(),
@@ -159,6 +174,8 @@ export const recommendationSetSchema = z.object({
   /** What all six share, and what all six fall short of, which trade-offs do not repeat. */
   shared: z.array(z.object({ text: z.string(), claims: z.array(claimSchema) })).optional(),
   scoreRows: z.array(scoreRowSchema).max(8).optional(),
+  /** Absent where the points do not make it plain. */
+  firstPlace: firstPlaceSchema.optional(),
   relaxations: z.array(relaxationSchema),
   pivotalAnswer: pivotalAnswerSchema.nullable(),
   regionCosts: regionCostsSchema.optional(),

@@ -7,6 +7,7 @@ import { buildCard, type Card, type Statement } from './explain/card.ts';
 import { findCommonLacks } from './explain/common-lacks.ts';
 import { describeCommonStrengths } from './explain/common-strengths.ts';
 import { writeDescriptions } from './explain/descriptions.ts';
+import { explainFirstPlace } from './explain/first-place.ts';
 import { listLeads } from './explain/leads.ts';
 import { type ScoredMatch, scoreMatches } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
@@ -60,7 +61,12 @@ const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
     .filter((statement) => statement !== undefined)
     .map(({ text, claims }) => ({ text, claims: [...claims] }));
 
-  return { explained, shared: statementsOnAllSix, scoreRows: [...scores.rows] };
+  return {
+    explained,
+    shared: statementsOnAllSix,
+    scoreRows: [...scores.rows],
+    firstPlace: explainFirstPlace(cards, matches, scores),
+  };
 };
 
 const getAt = <One>(list: readonly One[], index: number): One => {
@@ -116,13 +122,14 @@ export const recommend = (
     preferences,
   );
 
-  const { explained, shared, scoreRows } = explainPicks(cards, preferences);
+  const { explained, shared, scoreRows, firstPlace } = explainPicks(cards, preferences);
 
   return {
     catalogueVersion: catalogue.version,
     recommendations: explained.map(toRecommendation),
     shared,
     scoreRows,
+    ...(firstPlace === undefined ? {} : { firstPlace }),
     relaxations: summarizeRelaxations(picks, preferences),
     pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),
     regionCosts: { ...regionCosts, place: nameRegion(regionCosts) },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answersAt } from '../support/answers.ts';
 import { expectSixVehicles } from '../support/quiz.ts';
+import { firstVisit } from '../support/storage-state.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
@@ -116,6 +117,92 @@ test('on a phone, the bar says how many of the six changed and leads to the firs
 
   await bar.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('"Change this answer" leads to the question below its answer, and marks the option to try', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAnswers(page);
+  const suggestion = page.getByRole('complementary', { name: 'What would change this' });
+
+  await expect(suggestion).toContainText(
+    'If your answer on the cabin were “Yes, from a premium brand”',
+  );
+  await suggestion.getByRole('button', { name: 'Change this answer' }).click();
+  const question = page.getByRole('region', { name: 'Do you want a premium cabin?' });
+  const option = question.getByRole('radio', { name: 'Yes, from a premium brand' });
+
+  await expect(question).toBeFocused();
+  await expect(option).toHaveAccessibleDescription('Such as Lexus, BMW or Genesis Try this');
+  await expect(question.getByText('Try this')).toHaveCount(1);
+  await expectAccessible(page);
+
+  const headerBottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  const answer = await page.getByRole('button', { name: /^Premium cabin:/ }).boundingBox();
+  const shownQuestion = await question.boundingBox();
+
+  expect(answer?.y).toBeGreaterThanOrEqual(headerBottom);
+  expect(shownQuestion?.y).toBeGreaterThan((answer?.y ?? 0) + (answer?.height ?? 0));
+  expect((shownQuestion?.y ?? 0) + (shownQuestion?.height ?? 0)).toBeLessThan(844);
+});
+
+test('another version of a car is told as that, and not as another car', async ({ page }) => {
+  const resultId = await openAnswers(page);
+  const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+  const [first, ...others] = stored.recommendations;
+  const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
+
+  await page.route('**/api/survey/preview', (route) =>
+    route.fulfill({ json: { ...stored, recommendations: [otherVersion, ...others] } }),
+  );
+  await page.getByRole('button', { name: /^Sound system:/ }).click();
+  await page.getByRole('radio', { name: 'Better than basic' }).check();
+  const bar = page.getByRole('region', { name: 'Changed answers' });
+
+  await expect(
+    bar.getByRole('button', { name: `Another version of the ${first.family}, see it` }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Another version: 1 of six' }),
+  ).toContainText(`${first.name} Sport. Instead of the ${first.name}.`);
+  await expect(page.getByRole('article').getByText('Other version')).toHaveCount(1);
+});
+
+test.describe('while the cookie bar is open', () => {
+  test.use({ storageState: firstVisit });
+
+  test('on a phone, the link to what changed shows it between the header and the bars', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAnswers(page);
+    await page.getByRole('button', { name: /^Acceleration:/ }).click();
+    await page.getByRole('radio', { name: 'Quick', exact: true }).check();
+    const bar = page.getByRole('region', { name: 'Changed answers' });
+
+    await bar.getByRole('button', { name: '1 of 6 changed, see it' }).click();
+    const card = page.locator('article[data-new="true"]');
+
+    await expect(card).toBeFocused();
+    const headerBottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    const barTop = (await bar.boundingBox())?.y ?? 0;
+    const cardTop = (await card.boundingBox())?.y ?? 0;
+
+    expect(cardTop - headerBottom).toBeLessThanOrEqual(24);
+    for (const part of [
+      card.locator('svg').first(),
+      card.getByText('New', { exact: true }),
+      card.getByRole('heading'),
+      ...(await card.getByRole('listitem').all()),
+      card.getByText(/^Trade-off:/),
+    ]) {
+      const box = await part.boundingBox();
+
+      expect(box?.y).toBeGreaterThanOrEqual(headerBottom);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop);
+    }
+  });
 });
 
 test.describe('when the server refuses a changed answer', () => {

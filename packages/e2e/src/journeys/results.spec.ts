@@ -48,10 +48,21 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
     expect(order & 4).toBe(4);
   });
 
+  await test.step('says why the first pick is before the second, on its card alone', async () => {
+    const whyFirst = page.getByText(/^Why first: It beats the /);
+
+    await expect(whyFirst).toHaveCount(1);
+    await expect(page.getByRole('article').first()).toContainText('Why first: It beats the ');
+  });
+
+  await test.step('says once that all six fit as well, because that does not help to choose', async () => {
+    await expect(page.getByText('All six are a great fit for what you asked.')).toBeVisible();
+    await expect(page.getByText('Great fit', { exact: true })).toHaveCount(0);
+  });
+
   await test.step('explains a score in words first, then in at most eight rows of whole points', async () => {
     const card = page.getByRole('article').first();
 
-    await expect(card.getByText(/^(?:Great|Good|Fair) fit$/)).toBeVisible();
     await card.getByText(/^Why a (?:great|good|fair) fit\?$/).click();
     await expect(card.getByText(/^\d+% match:$/)).toBeVisible();
     const headings = ['What you asked', 'Your budget', 'Our view'];
@@ -104,10 +115,13 @@ test('says which limits gave way, why the order is not that of the scores, and w
       ...pick,
       relaxed,
       features: ['one', 'two', 'three', 'four'],
-      matchScore: 50 + index,
+      matchScore: 62 + index,
     })),
   }));
   await expect(page.getByText('Some picks are over your range.')).toBeVisible();
+  await expect(page.getByText('Fair fit', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('Good fit', { exact: true })).toHaveCount(3);
+  await expect(page.getByText(/^All six are a /)).toHaveCount(0);
   await expect(counts).toContainText('Without towing it would be another car.');
   const first = page.getByRole('article').first();
 
@@ -125,9 +139,10 @@ test('says which limits gave way, why the order is not that of the scores, and w
     ...result,
     relaxations: [],
     pivotalAnswer: null,
-    // As a result that was stored before this was said of all six.
+    // As a result that was stored before this was said of all six, and of the first.
     shared: undefined,
     scoreRows: undefined,
+    firstPlace: undefined,
     recommendations: result.recommendations.map((pick, index) => ({
       ...pick,
       matchScore: 90 - index,
@@ -139,6 +154,7 @@ test('says which limits gave way, why the order is not that of the scores, and w
   await expect(counts).toHaveCount(0);
   await expect(orderNote).toHaveCount(0);
   await expect(page.getByText(/^All six: /)).toHaveCount(0);
+  await expect(page.getByText(/^Why first:/)).toHaveCount(0);
   await first.getByText(/^Why a great fit\?$/).click();
   await expect(first.getByRole('cell')).toHaveCount(8);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
@@ -260,6 +276,9 @@ test('compares three cars, and no more, without hiding anything on small screens
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(rulerNumber).toHaveCount(3);
   await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
+  await expect(
+    page.getByRole('dialog').getByText(/^Why the .+ is first: It beats the /),
+  ).toBeVisible();
   for (const name of [
     /^Crash rating/,
     /^Reliability \(our rating\)/,

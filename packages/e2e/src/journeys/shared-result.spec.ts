@@ -13,6 +13,8 @@ test('a shared link greets the recipient with the state alone, and leaves out wh
   const greeting = page.getByRole('complementary', { name: 'Shared with you' });
 
   await expect(greeting).toContainText('New York');
+  await expect(page.getByText('Best match:', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your best match:')).toHaveCount(0);
   await page.getByRole('button', { name: /answers, change one$/ }).click();
   await expect(
     page.getByRole('button', { name: 'Location: Add your ZIP or postal code' }),

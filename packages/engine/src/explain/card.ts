@@ -32,6 +32,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
     name: formatPickName(pick),
     make: vehicle.make,
     model: vehicle.model,
+    family: vehicle.family,
     trim: offer.variant.trim,
     condition: offer.isNew ? ('new' as const) : ('used' as const),
     years: { from: offer.from, to: offer.to },

@@ -8,9 +8,10 @@ import { type ActiveCriterion, computePoints, getMostPoints } from '../ranking/u
 /** Judges the six picks on every criterion that counts. Cards and their texts are built from it. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
   const sortedCriteria = activeCriteria.toSorted((a, b) => getMostPoints(b) - getMostPoints(a));
-  return picks.map(({ candidate, broken, utility }) => ({
+  return picks.map(({ candidate, broken, severity, utility }) => ({
     offer: candidate.offer,
     broken: listBrokenLimits(broken),
+    severity,
     utility,
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {

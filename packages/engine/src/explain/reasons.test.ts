@@ -141,12 +141,20 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0 })) })).toEqual([]);
   });
 
-  it('are its two strongest points where nothing sets it apart', () => {
+  it('are its three strongest points where nothing sets it apart', () => {
     const own = [easy({ value: 0.7 }), tame({ value: 0.9 }), reliable({ value: 0.7 })];
     // Differences up to 0.05 tell nothing.
     const others = own.map((one) => ({ ...one, strongFrom: 0.95, value: 0.89 }));
 
-    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy]);
+    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy, sayings.regard]);
+  });
+
+  it('add its strongest other point where two set it apart', () => {
+    const own = [easy(), tame(), reliable({ value: 0.7 })];
+    const notStrong = { strongFrom: 0.95, value: 0.68 };
+    const others = [easy({ value: 0.5 }), tame({ value: 0.5 }), reliable(notStrong)];
+
+    expect(listReasons({ own, others })).toEqual([sayings.easy, sayings.tame, sayings.regard]);
   });
 
   it('are its strongest point where all six are alike, unless any car of its powertrain has it', () => {

@@ -15,12 +15,11 @@ import {
 import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
-const fewestReasons = 2;
 
 /**
  * Writes up to three reasons for each card: the musts that it meets, then what it does better than
- * most of the six. Skips what all six share, because one line states that for all of them. A card
- * with fewer than two reasons also gets its strongest points.
+ * most of the six, then its strongest other points. Skips what all six share, because one line
+ * states that for all of them.
  */
 export const writeReasons = (
   cards: readonly Card[],
@@ -35,7 +34,7 @@ export const writeReasons = (
     );
   });
 
-/** Chooses up to three helpful strengths. If fewer than two help, it adds the strongest others. */
+/** Chooses up to three strengths: those that help to choose, then the strongest others. */
 const chooseStrengths = (
   strengths: readonly Strength[],
   cards: readonly Card[],
@@ -46,12 +45,11 @@ const chooseStrengths = (
     .toSorted(
       (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
-  const chosen = dropRepeatedTopics(helpful).slice(0, mostReasons);
 
   const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
   const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
-  const filled = dropRepeatedTopics([...chosen, ...sortByPoints(different)]);
-  if (filled.length > 0) return filled.slice(0, Math.max(chosen.length, fewestReasons));
+  const chosen = dropRepeatedTopics([...helpful, ...sortByPoints(different)]);
+  if (chosen.length > 0) return chosen.slice(0, mostReasons);
 
   return sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
 };

@@ -75,7 +75,8 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-const findFallbackRow = ({ criterion, isAsked }: ScorePart): RowId => {
+/** The row of a criterion that has none of its own. */
+export const findFallbackRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';
   if (moneyIds.has(criterion)) return 'value';

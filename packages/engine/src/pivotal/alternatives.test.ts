@@ -1,3 +1,5 @@
+import { getQuestion } from '@app/contract/quiz/definition';
+import { chooseOption } from '@app/contract/quiz/flow';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { toPreferences } from '../preferences.ts';
@@ -212,6 +214,15 @@ describe('every other answer', () => {
     expect(all.find((one) => sayOfCar(one) === ifClause(clause))?.preferences).toEqual(
       toPreferences(makeAnswers({ ...answers, ...change })),
     );
+  });
+
+  it('is read like the answers after its option is pressed', () => {
+    const given = makeAnswers(answers);
+
+    for (const { questionId, option, preferences } of [...weighing(answers), ...limits(answers)])
+      expect(toPreferences(chooseOption(given, getQuestion(questionId), option))).toEqual(
+        preferences,
+      );
   });
 
   it('reads a change to used cars like one to either', () => {

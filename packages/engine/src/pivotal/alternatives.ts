@@ -12,6 +12,8 @@ import type { SentenceValues } from '../sentences/fill.ts';
 
 export type Alternative = {
   readonly questionId: SelectQuestionId;
+  /** The option to press for this answer: to choose it, or to leave out a chosen one. */
+  readonly option: string;
   readonly preferences: Preferences;
   /** Says what would be if this were the answer, of the car that would then be first. */
   readonly sentence: keyof Sentences['pivotal'];
@@ -34,22 +36,26 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
   gradedPreferences.flatMap((graded) =>
     otherImportances[preferences.importance[graded]]
       .filter((importance) => isAdvisable(graded, importance))
-      .map((importance) => ({
-        questionId: `usage.${graded}` as const,
-        preferences: {
-          ...preferences,
-          importance: { ...preferences.importance, [graded]: importance },
-        },
-        sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
-        values: { topic: english.names.topic[graded], label: findLabel(graded, importance) },
-      })),
+      .map((importance): Alternative => {
+        const option = findOption(graded, importance);
+        return {
+          questionId: `usage.${graded}`,
+          option: option?.value ?? '',
+          preferences: {
+            ...preferences,
+            importance: { ...preferences.importance, [graded]: importance },
+          },
+          sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
+          values: { topic: english.names.topic[graded], label: option?.label ?? '' },
+        };
+      }),
   );
 
-/** The label of the answer with this importance, which the visitor would choose. */
-const findLabel = (graded: GradedPreference, importance: Importance): string => {
+/** The answer with this importance, which the visitor would choose. */
+const findOption = (graded: GradedPreference, importance: Importance) => {
   const { options } = getQuestion(`usage.${graded}`);
   const values = answersByImportance[importance];
-  return options.find(({ value }) => values.includes(value))?.label ?? '';
+  return options.find(({ value }) => values.includes(value));
 };
 
 const answersByImportance: Readonly<Record<Importance, readonly string[]>> = {
@@ -82,6 +88,7 @@ const listLikedFeatureAlternatives = (preferences: Preferences): readonly Altern
     .filter((feature) => isOnlyLiked(feature, preferences))
     .map((feature) => ({
       questionId: 'lifestyle.carAppreciation',
+      option: feature,
       preferences: { ...preferences, likes: preferences.likes.filter((one) => one !== feature) },
       sentence: 'withoutLiked',
       values: { wish: english.names.wish[feature] },
@@ -94,6 +101,7 @@ const listRideAlternatives = (preferences: Preferences): readonly Alternative[] 
     .filter((ride) => ride !== 'sporty' || preferences.driving !== 'notYet')
     .map((ride) => ({
       questionId: 'usage.rideQuality',
+      option: ride,
       preferences: { ...preferences, ride },
       sentence: ride,
     }));
@@ -104,6 +112,7 @@ const listChargerAlternatives = (preferences: Preferences): readonly Alternative
     ? [
         {
           questionId: 'features.evCharging',
+          option: 'yesCharging',
           preferences: { ...preferences, evCharging: 'yesCharging' },
           sentence: 'yesCharging',
         },
@@ -122,11 +131,9 @@ export const listRankingAlternatives = (preferences: Preferences): readonly Alte
 ];
 
 /** A limit that one other answer would loosen. */
-type LooserLimit = {
+type LooserLimit = Omit<Alternative, 'preferences'> & {
   readonly isSet: boolean;
-  readonly questionId: SelectQuestionId;
   readonly change: Partial<Preferences>;
-  readonly sentence: keyof Sentences['pivotal'];
 };
 
 const listLooserLimits = ({
@@ -138,30 +145,35 @@ const listLooserLimits = ({
   {
     isSet: brands.length > 0,
     questionId: 'preferences.brands',
+    option: 'openToBrands',
     change: { brands: [] },
     sentence: 'anyBrand',
   },
   {
     isSet: bodyStyles.length > 0,
     questionId: 'features.bodyStyle',
+    option: 'flexible',
     change: { bodyStyles: [] },
     sentence: 'anyBody',
   },
   {
     isSet: powertrains.length > 0,
     questionId: 'features.powerPreference',
+    option: 'noPreference',
     change: { powertrains: [], evRange: undefined, evCharging: undefined },
     sentence: 'anyPowertrain',
   },
   {
     isSet: condition === 'new',
     questionId: 'budget.condition',
+    option: 'noPreference',
     change: { condition: 'either' },
     sentence: 'usedToo',
   },
   {
     isSet: condition === 'preOwned',
     questionId: 'budget.condition',
+    option: 'noPreference',
     change: { condition: 'either' },
     sentence: 'newToo',
   },
@@ -171,8 +183,9 @@ const listLooserLimits = ({
 const listDroppedLimitAlternatives = (preferences: Preferences): readonly Alternative[] =>
   listLooserLimits(preferences)
     .filter(({ isSet }) => isSet)
-    .map(({ questionId, change, sentence }) => ({
+    .map(({ questionId, option, change, sentence }) => ({
       questionId,
+      option,
       preferences: { ...preferences, ...change },
       sentence,
     }));
@@ -186,6 +199,7 @@ const listHigherBudget = (preferences: Preferences): readonly Alternative[] => {
   return [
     {
       questionId: 'budget.totalPriceRange',
+      option: priceBand.id,
       preferences: { ...preferences, priceBandIndex },
       sentence: 'budget',
       values: { budget: priceBand.label },

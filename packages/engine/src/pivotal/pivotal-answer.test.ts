@@ -19,6 +19,7 @@ describe('the pivotal answer', () => {
 
     expect(findPivotal([...times(3, better), quick, ...times(3, better)], answers)).toEqual({
       questionId: 'usage.acceleration',
+      option: 'notImportant',
       message: 'If acceleration didn’t matter, the Make 0 Model 0 would be first.',
     });
   });
@@ -123,6 +124,7 @@ describe('the pivotal answer', () => {
   it('names a higher budget that would buy a better vehicle', () => {
     expect(findPivotal([...times(6, good), { ...better, usd: 56_000 }], limited)).toEqual({
       questionId: 'budget.totalPriceRange',
+      option: '50to75k',
       message: 'If your budget were $50,000 to $75,000, the Make 6 Model 6 would be first.',
     });
   });
@@ -139,24 +141,34 @@ describe('the pivotal answer', () => {
     ).not.toBe(dropped);
   });
 
-  it.each<[string, string, FixtureRow, FixtureRow, string]>([
-    [
-      'less',
-      'definitely',
-      { ...good, towingLb: 9000 },
-      { ...better, towingLb: 0 },
-      'towing didn’t matter',
-    ],
-    [
-      'more',
-      'notDealbreaker',
-      { ...better, towingLb: 4000 },
-      { ...good, towingLb: 9000 },
-      'your answer on towing were “Yes, heavy”',
-    ],
-  ])('says of a preference that it could matter %s', (_how, towing, row, other, clause) => {
+  it.each<{
+    how: string;
+    towing: string;
+    option: string;
+    row: FixtureRow;
+    other: FixtureRow;
+    clause: string;
+  }>([
+    {
+      how: 'less',
+      towing: 'definitely',
+      option: 'notImportant',
+      row: { ...good, towingLb: 9000 },
+      other: { ...better, towingLb: 0 },
+      clause: 'towing didn’t matter',
+    },
+    {
+      how: 'more',
+      towing: 'notDealbreaker',
+      option: 'definitely',
+      row: { ...better, towingLb: 4000 },
+      other: { ...good, towingLb: 9000 },
+      clause: 'your answer on towing were “Yes, heavy”',
+    },
+  ])('says of a preference that it could matter $how', ({ towing, option, row, other, clause }) => {
     expect(findPivotal([...times(6, row), other], { ...limited, 'usage.towing': towing })).toEqual({
       questionId: 'usage.towing',
+      option,
       message: `If ${clause}, the Make 6 Model 6 would be first.`,
     });
   });

@@ -168,6 +168,7 @@ export const findPivotalAnswer = (
 
   return {
     questionId: pivotal.questionId,
+    option: pivotal.option,
     message: fillSentence(english.pivotal[pivotal.sentence], {
       ...pivotal.values,
       car: nameModel(pivotal.winner.offer.variant.vehicle),

@@ -15,6 +15,7 @@ import {
   listSharedClaims,
   parseNumber,
 } from './card-figures.ts';
+import { judgeFirstPlace } from './judge-first-place.ts';
 import { judgeAgainstFaults, judgeTradeOff } from './judge-trade-offs.ts';
 import { judgeWording } from './judge-wording.ts';
 
@@ -26,6 +27,7 @@ import { judgeWording } from './judge-wording.ts';
 export const judgeClaims = (set: RecommendationSet): readonly string[] => [
   ...judgeShared(set),
   ...judgeCategories(set),
+  ...judgeFirstPlace(set),
   ...set.recommendations.flatMap((card) => {
     const problems = [
       ...judgeComparisons(card, set),

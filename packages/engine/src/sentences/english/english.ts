@@ -1,4 +1,5 @@
 import { comparisons, descriptions } from './comparisons.ts';
+import { firstPlace, scoreTopics } from './first-place.ts';
 import { brokenLimits, brokenLimitsOfSix, pivotal } from './limits-and-alternatives.ts';
 import { names } from './names.ts';
 import { reasons } from './reasons.ts';
@@ -17,8 +18,10 @@ export const english = {
   brokenLimits,
   brokenLimitsOfSix,
   pivotal,
+  firstPlace,
   names,
   scoreRows,
+  scoreTopics,
 };
 
 export type Sentences = typeof english;

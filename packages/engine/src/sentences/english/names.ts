@@ -1,6 +1,7 @@
 /** Names that are put into sentences. */
 export const names = {
   estimate: 'about {figure}',
+  and: '{one} and {other}',
   or: { separator: ', ', last: '{others} or {last}' },
   bodyStyle: {
     suv: 'SUV',

@@ -1,4 +1,4 @@
-import { describeFit } from '@app/contract/match-fit';
+import { useContext } from 'react';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './best-match.module.css';
 import { useCostView } from './cost/cost-view.tsx';
@@ -11,21 +11,31 @@ import {
   PickFolds,
   RelaxedLimits,
   TradeOff,
+  WhyFirst,
 } from './pick-parts.tsx';
 import { formatPrice, formatTitle } from './picks.ts';
+import { ResultContext } from './results-api.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
 export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
-  <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.isNew}>
+  <article
+    className={styles.card}
+    aria-label={pick.name}
+    tabIndex={-1}
+    data-new={pick.novelty !== undefined}
+  >
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
       <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
-      <p className={styles.score}>{describeFit(pick.matchScore)}</p>
+      {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
     </div>
     <div className={styles.offer}>
       <div className={styles.name}>
-        <p className={styles.lead}>{pick.isNew && <NewBadge />}Your best match:</p>
+        <p className={styles.lead}>
+          <NewBadge novelty={pick.novelty} />
+          {useContext(ResultContext).isShared ? 'Best match:' : 'Your best match:'}
+        </p>
         <h3>
           <KeepWordsTogether text={pick.name} />
         </h3>
@@ -34,6 +44,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
       <RelaxedLimits relaxed={pick.relaxed} />
       <Features features={pick.features} />
       <PickActions pick={pick} selection={selection} />
+      {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
       <PickCost pick={pick} />
     </div>
     <div className={styles.more}>

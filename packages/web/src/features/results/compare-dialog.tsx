@@ -20,6 +20,8 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const costs = picks.flatMap((pick) => view?.calculateCost(pick) ?? []);
   const hasAllCosts = costs.length === picks.length;
   const rows = buildComparison(picks, hasAllCosts ? costs : [], view?.use.years);
+  const [first, second] = picks;
+  const whyFirst = second?.rank === 2 ? first?.whyFirst : undefined;
   return (
     <DialogSurface
       title="Side by side"
@@ -31,6 +33,11 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
         </Dialog.Close>
       }
     >
+      {whyFirst !== undefined && (
+        <p className={styles.whyFirst}>
+          <strong>Why the {first?.model} is first:</strong> <KeepWordsTogether text={whyFirst} />
+        </p>
+      )}
       <div className={styles.columns} data-cars={picks.length}>
         <div className={styles.road}>
           <RoadPicture picks={picks} />

@@ -1,4 +1,3 @@
-import { describeFit } from '@app/contract/match-fit';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
@@ -22,7 +21,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
     aria-label={pick.name}
     tabIndex={-1}
     data-top={pick.rank <= topPicks}
-    data-new={pick.isNew}
+    data-new={pick.novelty !== undefined}
   >
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
@@ -46,7 +45,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
 const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>
-      {pick.isNew && <NewBadge />}
+      <NewBadge novelty={pick.novelty} />
       {formatTitle(pick, useCostView()?.cheapestId)}
     </p>
     <h3>
@@ -56,6 +55,6 @@ const Summary = ({ pick }: { readonly pick: RankedPick }) => (
     <p className={styles.description}>
       <KeepWordsTogether text={pick.description} />
     </p>
-    <p className={styles.score}>{describeFit(pick.matchScore)}</p>
+    {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
   </div>
 );

@@ -19,8 +19,11 @@ export type PickCardProps = {
   readonly frame: Frame;
 };
 
-/** Marks a pick that only the changed answers brought. */
-export const NewBadge = () => <span className={styles.new}>New</span>;
+/** Marks a car, or a version of one, that only the changed answers brought. */
+export const NewBadge = ({ novelty }: Pick<RankedPick, 'novelty'>) =>
+  novelty !== undefined && (
+    <span className={styles.new}>{novelty === 'car' ? 'New' : 'Other version'}</span>
+  );
 
 const maxFeatures = 3;
 
@@ -38,8 +41,15 @@ export const Features = ({ features }: Pick<Recommendation, 'features'>) =>
     </ul>
   );
 
+/** What put the first pick before the second. */
+export const WhyFirst = ({ text }: { readonly text: string }) => (
+  <p className={styles.sentence}>
+    <strong>Why first:</strong> <KeepWordsTogether text={text} />
+  </p>
+);
+
 export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => (
-  <p className={styles.tradeOff}>
+  <p className={styles.sentence}>
     <strong>Trade-off:</strong> <KeepWordsTogether text={tradeOff} />
   </p>
 );

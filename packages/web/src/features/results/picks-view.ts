@@ -3,7 +3,6 @@ import { normalizeZip } from '@app/contract/quiz/zip-code';
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import type { ResultResponse } from '@app/contract/survey-schemas';
 import type { ChangedAnswers } from './change/use-changed-answers.ts';
-import { listNewIds } from './picks.ts';
 import type { ResultDetails } from './results-api.ts';
 
 /** The picks of a result, or those for changed answers. */
@@ -12,11 +11,7 @@ export type PicksView = ResultDetails & {
   readonly set: RecommendationSet;
   /** False for a draft, which has no ZIP code yet, so it cannot be changed or e-mailed. */
   readonly isCompleted: boolean;
-  /** True if another person shared the result. */
-  readonly isShared: boolean;
   readonly isChanged: boolean;
-  /** The picks that only the changed answers bring. */
-  readonly newIds: readonly string[];
 };
 
 type ViewState = Pick<ChangedAnswers, 'preview' | 'isChanged'> & { readonly isShared: boolean };
@@ -33,7 +28,6 @@ export const buildPicksView = (
     result,
     set: preview?.set ?? result,
     answers: preview?.answers ?? restoreAnswers(result.survey),
-    newIds: preview ? listNewIds(preview.set.recommendations, result.recommendations) : [],
     zipCode: preview ? normalizeZip(preview.answers.location.zipCode) : userZipcode,
     isCompleted,
     isShared,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, formatTitle, isSortedByScore, listNewIds, toggleCompared } from './picks.ts';
+import {
+  findCommonFit,
+  findNovelty,
+  formatPrice,
+  formatTitle,
+  isSortedByScore,
+  toggleCompared,
+} from './picks.ts';
 
 const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
 
@@ -10,6 +17,16 @@ describe('isSortedByScore', () => {
 
   it('is false when a pick scores higher than one before it', () => {
     expect(isSortedByScore(picks(68, 67, 66, 73, 60, 50))).toBe(false);
+  });
+});
+
+describe('findCommonFit', () => {
+  it('is the words for the scores of all six where they are the same', () => {
+    expect(findCommonFit(picks(91, 88, 86, 84, 83, 80))).toBe('Great fit');
+  });
+
+  it('is undefined where one of the six has other words', () => {
+    expect(findCommonFit(picks(91, 88, 86, 84, 83, 79))).toBeUndefined();
   });
 });
 
@@ -27,12 +44,37 @@ describe('formatTitle', () => {
   });
 });
 
-describe('listNewIds', () => {
-  it('names the picks that were not among the six before, in their order', () => {
-    const before = [{ id: 'a' }, { id: 'b' }];
-    const after = [{ id: 'd' }, { id: 'b' }, { id: 'c' }];
+describe('findNovelty', () => {
+  const rav4 = {
+    name: '2026 Toyota RAV4 Hybrid XLE',
+    make: 'Toyota',
+    model: 'RAV4 Hybrid',
+    family: 'RAV4',
+  };
+  const camry = { name: '2026 Toyota Camry LE', make: 'Toyota', model: 'Camry', family: 'Camry' };
 
-    expect(listNewIds(after, before)).toEqual(['d', 'c']);
+  it('is undefined for a pick that was among the six before', () => {
+    expect(findNovelty(rav4, [camry, rav4])).toBeUndefined();
+  });
+
+  it('is a car where no version of it was among the six before', () => {
+    expect(findNovelty(rav4, [camry])).toBe('car');
+    expect(findNovelty({ ...camry, make: 'Other' }, [{ ...camry, name: '' }])).toBe('car');
+  });
+
+  it.each([
+    { what: 'another trim', other: { name: '2026 Toyota RAV4 Hybrid Limited' } },
+    { what: 'another powertrain', other: { name: '2026 Toyota RAV4 XLE', model: 'RAV4' } },
+    {
+      what: 'another trim in a result that was stored without families',
+      other: { name: '2026 Toyota RAV4 Hybrid Limited', family: undefined },
+    },
+  ])('is a version where $what was among the six before', ({ other }) => {
+    const { family, ...earlier } = { ...rav4, ...other };
+
+    expect(
+      findNovelty(rav4, [camry, family === undefined ? earlier : { ...earlier, family }]),
+    ).toBe('version');
   });
 });
 

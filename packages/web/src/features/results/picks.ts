@@ -1,3 +1,4 @@
+import { describeFit } from '@app/contract/match-fit';
 import type {
   Recommendation,
   RecommendationSet,
@@ -10,38 +11,69 @@ export type RankedPick = Recommendation & {
   readonly rank: number;
   /** What its `scorePoints` are for; undefined in results stored earlier. */
   readonly scoreRows: readonly ScoreRow[] | undefined;
-  /** True if it is one of the six only with the changed answers. */
-  readonly isNew: boolean;
+  /** How it differs from the six before the answers were changed; undefined if it does not. */
+  readonly novelty: Novelty | undefined;
   /** False if one of the six scores higher than the one before it. */
   readonly isInScoreOrder: boolean;
+  /** "Great fit"; undefined if all six are that, because it does not help to choose. */
+  readonly fit: string | undefined;
+  /** What put the first pick before the second; undefined for the others. */
+  readonly whyFirst: string | undefined;
 };
 
 /** The picks of a set in their order, with what the cards must know of the other five. */
 export const rankPicks = (
-  { recommendations, scoreRows }: Pick<RecommendationSet, 'recommendations' | 'scoreRows'>,
-  newIds: readonly string[],
+  {
+    recommendations,
+    scoreRows,
+    firstPlace,
+  }: Pick<RecommendationSet, 'recommendations' | 'scoreRows' | 'firstPlace'>,
+  earlierPicks: readonly NamedPick[],
 ): readonly RankedPick[] => {
   const isInScoreOrder = isSortedByScore(recommendations);
+  const commonFit = findCommonFit(recommendations);
 
   return recommendations.map((pick, index) => ({
     ...pick,
     rank: index + 1,
     scoreRows,
-    isNew: newIds.includes(pick.id),
+    novelty: findNovelty(pick, earlierPicks),
     isInScoreOrder,
+    fit: commonFit === undefined ? describeFit(pick.matchScore) : undefined,
+    whyFirst: index === 0 ? firstPlace?.text : undefined,
   }));
 };
 
-type Identified = Pick<Recommendation, 'id'>;
-
-/** The ids of the picks that are not among the earlier ones. */
-export const listNewIds = (
-  picks: readonly Identified[],
-  earlierPicks: readonly Identified[],
-): readonly string[] => {
-  const earlierIds = earlierPicks.map(({ id }) => id);
-  return picks.map(({ id }) => id).filter((id) => !earlierIds.includes(id));
+/** "Great fit" if the scores of all picks are called that; undefined if they differ. */
+export const findCommonFit = (
+  picks: readonly Pick<Recommendation, 'matchScore'>[],
+): string | undefined => {
+  const [fit, ...others] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
+  return others.length === 0 ? fit : undefined;
 };
+
+/** Another car than the six before, or another version of one of them. */
+export type Novelty = 'car' | 'version';
+
+type NamedPick = Pick<Recommendation, 'name' | 'make' | 'model' | 'family'>;
+
+/** How a pick differs from the earlier ones; undefined if it is one of them. */
+export const findNovelty = (
+  pick: NamedPick,
+  earlierPicks: readonly NamedPick[],
+): Novelty | undefined => {
+  if (earlierPicks.some(({ name }) => name === pick.name)) return undefined;
+
+  return earlierPicks.some((earlier) => isSameCar(earlier, pick)) ? 'version' : 'car';
+};
+
+/** True for two versions of a car: other years, another trim, or another powertrain. */
+export const isSameCar = (one: NamedPick, other: NamedPick): boolean =>
+  one.make === other.make && (one.model === other.model || nameFamily(one) === nameFamily(other));
+
+/** "RAV4" of a RAV4 Hybrid. Results stored earlier know only the model. */
+export const nameFamily = ({ family, model }: Pick<NamedPick, 'family' | 'model'>): string =>
+  family ?? model;
 
 export const topPicks = 3;
 

@@ -1,3 +1,5 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { listChosenValues } from '@app/contract/quiz/flow';
 import type { RecommendationSet, Relaxation } from '@app/contract/recommendation-schemas';
 import {
   Fragment,
@@ -16,13 +18,21 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { BestMatch } from './best-match.tsx';
 import { prefetchWorkspace } from './change/answers-panel.tsx';
+import type { ChangedAnswers, Suggestion } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
 import { CostProvider, EnergyPrices } from './cost/cost-view.tsx';
 import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
-import { type RankedPick, rankPicks, type Selection, toggleCompared, topPicks } from './picks.ts';
+import {
+  findCommonFit,
+  type RankedPick,
+  rankPicks,
+  type Selection,
+  toggleCompared,
+  topPicks,
+} from './picks.ts';
 import type { PicksView } from './picks-view.ts';
 import styles from './ranked-picks.module.css';
 import { ResultContext } from './results-api.ts';
@@ -30,14 +40,14 @@ import { type Frame, fitFrame } from './scale-picture.tsx';
 
 type RankedPicksProps = {
   readonly view: PicksView;
-  readonly onOpen: (questionId: string) => void;
+  readonly onOpen: ChangedAnswers['open'];
   readonly policyButton: ReactNode;
 };
 
 /** The page below the answers, memoized so that a press on an answer does not render it again. */
 export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
-  const { result, set, isCompleted, isStored, isShared, isChanged, newIds } = view;
-  const picks = useMemo(() => rankPicks(set, newIds), [set, newIds]);
+  const { result, set, isCompleted, isStored, isShared, isChanged } = view;
+  const picks = useMemo(() => rankPicks(set, result.recommendations), [set, result]);
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isComparing, setIsComparing] = useState(false);
   // The top picks come first, because rendering all at once would block a slow phone.
@@ -67,7 +77,11 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
           <>
             <ConciergeOffer />
             {set.pivotalAnswer !== null && (
-              <PivotalAnswer answer={set.pivotalAnswer} onOpen={isCompleted ? onOpen : undefined} />
+              <PivotalAnswer
+                answer={set.pivotalAnswer}
+                answers={view.answers}
+                onOpen={isCompleted ? onOpen : undefined}
+              />
             )}
             <PickSection
               title="More vehicles that could be a great fit"
@@ -145,7 +159,7 @@ const PickSection = memo(
                   <BestMatch {...cardProps} />
                 </li>
                 {relaxations.length > 0 && <LimitNotes relaxations={relaxations} />}
-                {shared.length > 0 && <SharedFacts statements={shared} />}
+                <SharedFacts statements={shared} commonFit={findCommonFit(picks)} />
               </Fragment>
             ) : (
               <li key={pick.id} className={styles.item}>
@@ -182,28 +196,45 @@ const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation
   </li>
 );
 
+type SharedFactsProps = {
+  readonly statements: SharedStatements;
+  readonly commonFit: string | undefined;
+};
+
 /** What all six picks share and lack, said once. */
-const SharedFacts = ({ statements }: { readonly statements: SharedStatements }) => (
-  <li className={styles.shared}>
-    {statements.map(({ text, claims }) => (
-      <p key={text}>
-        <Icon name={claims[0]?.kind === 'unmet' ? 'info' : 'check'} size={20} />
-        <span>
-          <KeepWordsTogether text={text} />
-        </span>
-      </p>
-    ))}
-  </li>
+const SharedFacts = ({ statements, commonFit }: SharedFactsProps) =>
+  (statements.length > 0 || commonFit !== undefined) && (
+    <li className={styles.shared}>
+      {commonFit !== undefined && (
+        <SharedFact text={`All six are a ${commonFit.toLowerCase()} for what you asked.`} />
+      )}
+      {statements.map(({ text, claims }) => (
+        <SharedFact key={text} text={text} isUnmet={claims[0]?.kind === 'unmet'} />
+      ))}
+    </li>
+  );
+
+type SharedFactProps = { readonly text: string; readonly isUnmet?: boolean };
+
+const SharedFact = ({ text, isUnmet = false }: SharedFactProps) => (
+  <p>
+    <Icon name={isUnmet ? 'info' : 'check'} size={20} />
+    <span>
+      <KeepWordsTogether text={text} />
+    </span>
+  </p>
 );
 
 type PivotalAnswerProps = {
   readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
+  /** Those that the shown picks are for. */
+  readonly answers: QuizAnswers;
   /** Opens a question to change its answer. Undefined if the answers cannot be changed. */
-  readonly onOpen: ((questionId: string) => void) | undefined;
+  readonly onOpen: ChangedAnswers['open'] | undefined;
 };
 
 /** The answer that decides most about the picks, with a button to change it. */
-const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswerProps) => (
+const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
   <aside className={styles.pivotal} aria-labelledby="pivotal-title">
     <Icon name="scale" size={26} className={styles.pivotalIcon} />
     <div>
@@ -211,14 +242,14 @@ const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswe
         What would change this
       </h2>
       <p>
-        <KeepWordsTogether text={message} />
+        <KeepWordsTogether text={answer.message} />
       </p>
       {onOpen !== undefined && (
         <Button
           variant="secondary"
           size="small"
           className={styles.tryIt}
-          onClick={() => onOpen(questionId)}
+          onClick={() => onOpen(answer.questionId, findSuggestion(answer, answers))}
           onPointerEnter={prefetchWorkspace}
           onFocus={prefetchWorkspace}
         >
@@ -228,3 +259,14 @@ const PivotalAnswer = ({ answer: { message, questionId }, onOpen }: PivotalAnswe
     </div>
   </aside>
 );
+
+/** Marks the option to press: one to choose, or a chosen one to leave out. */
+const findSuggestion = (
+  { questionId, option }: PivotalAnswerProps['answer'],
+  answers: QuizAnswers,
+): Suggestion | undefined => {
+  if (option === undefined) return undefined;
+
+  const isChosen = listChosenValues(answers, questionId).includes(option);
+  return { option, hint: isChosen ? 'Try without this' : 'Try this' };
+};

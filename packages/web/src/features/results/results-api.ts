@@ -33,6 +33,8 @@ export type ResultDetails = {
   readonly zipCode: string;
   /** False for a draft, and while the page shows picks for changed answers. */
   readonly isStored: boolean;
+  /** True if another person shared the result. */
+  readonly isShared: boolean;
 };
 
 export const ResultContext = createContext<ResultDetails>({
@@ -40,6 +42,7 @@ export const ResultContext = createContext<ResultDetails>({
   answers: emptyAnswers,
   zipCode: '',
   isStored: false,
+  isShared: false,
 });
 
 type Click =

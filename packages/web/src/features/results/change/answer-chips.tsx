@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './answer-chips.module.css';
 import { type AnswerChip, buildAnswerChips } from './answer-words.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
@@ -6,15 +7,21 @@ type AnswerChipsProps = {
   readonly changedAnswers: ChangedAnswers;
   /** True if a link to the answers brought the visitor here, so that the first one takes the focus. */
   readonly takesFocus: boolean;
+  /** The open question, which stands below its answer. */
+  readonly children: ReactNode;
 };
 
-export const AnswerChips = ({ changedAnswers, takesFocus }: AnswerChipsProps) => {
+export const AnswerChips = ({ changedAnswers, takesFocus, children }: AnswerChipsProps) => {
   const { limits, weights } = buildAnswerChips(changedAnswers.answers);
   return (
     <div ref={takesFocus ? focusFirstChip : undefined} className={styles.answers}>
       <p className={styles.hint}>Press one to change it and see what it does to your six.</p>
-      <Chips chips={limits} changedAnswers={changedAnswers} areSelfEvident />
-      <Chips chips={weights} changedAnswers={changedAnswers} />
+      <Chips chips={limits} changedAnswers={changedAnswers} areSelfEvident>
+        {children}
+      </Chips>
+      <Chips chips={weights} changedAnswers={changedAnswers}>
+        {children}
+      </Chips>
     </div>
   );
 };
@@ -22,14 +29,13 @@ export const AnswerChips = ({ changedAnswers, takesFocus }: AnswerChipsProps) =>
 const focusFirstChip = (element: HTMLElement | null): void =>
   element?.querySelector('button')?.focus();
 
-type ChipsProps = {
+type ChipsProps = Pick<AnswerChipsProps, 'changedAnswers' | 'children'> & {
   readonly chips: readonly AnswerChip[];
-  readonly changedAnswers: ChangedAnswers;
   /** True if the answers say themselves what they are about, such as "SUV". */
   readonly areSelfEvident?: boolean;
 };
 
-const Chips = ({ chips, changedAnswers, areSelfEvident = false }: ChipsProps) => {
+const Chips = ({ chips, changedAnswers, areSelfEvident = false, children }: ChipsProps) => {
   const original = buildAnswerChips(changedAnswers.original);
   const originalChips = [...original.limits, ...original.weights];
   const originalText = new Map(originalChips.map(({ id, text }) => [id, text]));
@@ -38,12 +44,13 @@ const Chips = ({ chips, changedAnswers, areSelfEvident = false }: ChipsProps) =>
     <ul className={styles.chips}>
       {chips.map(({ id, topic, text }) => {
         const isChanged = text !== originalText.get(id);
+        const isOpen = id === changedAnswers.openId;
         return (
-          <li key={id}>
+          <li key={id} className={isOpen ? styles.open : undefined}>
             <button
               type="button"
               className={styles.chip}
-              aria-expanded={id === changedAnswers.openId}
+              aria-expanded={isOpen}
               data-changed={isChanged}
               onClick={() => changedAnswers.toggle(id)}
             >
@@ -51,6 +58,7 @@ const Chips = ({ chips, changedAnswers, areSelfEvident = false }: ChipsProps) =>
               {text}
               {isChanged && <span className="visually-hidden"> (changed)</span>}
             </button>
+            {isOpen && children}
           </li>
         );
       })}

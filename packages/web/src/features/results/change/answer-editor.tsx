@@ -6,22 +6,30 @@ import {
   type QuestionOption,
 } from '@app/contract/quiz/question';
 import { findPlaceProblem } from '@app/contract/quiz/zip-code';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import styles from './answer-editor.module.css';
-import type { ChangedAnswers } from './use-changed-answers.ts';
+import type { ChangedAnswers, Suggestion } from './use-changed-answers.ts';
 
 type AnswerEditorProps = { readonly openId: QuestionId; readonly changedAnswers: ChangedAnswers };
 
 /** The form of the open question and of the questions that depend on it. */
 export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
-  const questions = listVisibleQuestions(changedAnswers.answers).filter(
+  const { answers, suggestion } = changedAnswers;
+  const editor = useRef<HTMLElement>(null);
+
+  const questions = listVisibleQuestions(answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
+
+  // A suggestion for the question that is open already leads to it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion is what calls for it.
+  useEffect(() => takeFocus(editor.current), [suggestion]);
+
   return (
     <section
-      ref={takeFocus}
+      ref={editor}
       tabIndex={-1}
       className={styles.editor}
       aria-label={getQuestion(openId).title}
@@ -30,21 +38,37 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
         question.type === 'text' ? (
           <PlaceQuestion key={question.id} question={question} changedAnswers={changedAnswers} />
         ) : (
-          <ChoiceQuestion key={question.id} question={question} changedAnswers={changedAnswers} />
+          <ChoiceQuestion
+            key={question.id}
+            question={question}
+            suggestion={question.id === openId ? suggestion : undefined}
+            changedAnswers={changedAnswers}
+          />
         ),
       )}
     </section>
   );
 };
 
+/** A question that takes much of the screen is shown from its top. */
 const takeFocus = (element: HTMLElement | null): void => {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'nearest' });
+  if (element === null) return;
+
+  const isTall = element.offsetHeight > window.innerHeight / 2;
+
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
 };
 
 type QuestionProps = { readonly question: Question; readonly changedAnswers: ChangedAnswers };
 
-const ChoiceQuestion = ({ question, changedAnswers: { answers, change } }: QuestionProps) => {
+type ChoiceQuestionProps = QuestionProps & { readonly suggestion: Suggestion | undefined };
+
+const ChoiceQuestion = ({
+  question,
+  suggestion,
+  changedAnswers: { answers, change },
+}: ChoiceQuestionProps) => {
   const descriptionId = useId();
   const chosen = listChosenValues(answers, question.id);
   const limit = findSelectionLimit(question);
@@ -63,6 +87,7 @@ const ChoiceQuestion = ({ question, changedAnswers: { answers, change } }: Quest
             question={question}
             isChosen={chosen.includes(option.value)}
             isFull={isFull}
+            hint={suggestion?.option === option.value ? suggestion.hint : undefined}
             onChoose={() => change(chooseOption(answers, question, option.value))}
           />
         ))}
@@ -77,18 +102,25 @@ type OptionProps = {
   readonly isChosen: boolean;
   /** True when as many options are chosen as the question allows. */
   readonly isFull: boolean;
+  /** Marks the suggested option. */
+  readonly hint: string | undefined;
   readonly onChoose: () => void;
 };
 
-/** An option with the description that the quiz shows, which is not part of its accessible name. */
+/** An option with its description and hint, which are not part of its accessible name. */
 const Option = ({
   option: { label, description, exclusive },
   question,
   isChosen,
   isFull,
+  hint,
   onChoose,
 }: OptionProps) => {
   const id = useId();
+  const details = [
+    { id: `${id}-description`, text: description, className: styles.description },
+    { id: `${id}-hint`, text: hint, className: styles.hint },
+  ].filter(({ text }) => text !== undefined);
   return (
     <label className={styles.option}>
       <input
@@ -98,17 +130,17 @@ const Option = ({
         disabled={isFull && !isChosen && exclusive !== true}
         onChange={onChoose}
         aria-labelledby={`${id}-label`}
-        aria-describedby={description === undefined ? undefined : `${id}-description`}
+        aria-describedby={details.map((detail) => detail.id).join(' ') || undefined}
       />
       <span>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
-        {description !== undefined && (
-          <span id={`${id}-description`} className={styles.description}>
-            {description}
+        {details.map((detail) => (
+          <span key={detail.id} id={detail.id} className={detail.className}>
+            {detail.text}
           </span>
-        )}
+        ))}
       </span>
     </label>
   );

@@ -32,24 +32,26 @@ export const ChangeWorkspace = ({
   showsAnswers,
   takesFocus,
   onUndo,
-}: ChangeWorkspaceProps) => (
-  <>
-    {showsAnswers && <AnswerChips changedAnswers={changedAnswers} takesFocus={takesFocus} />}
-    {changedAnswers.openId !== undefined && (
-      <AnswerEditor
-        key={changedAnswers.openId}
-        openId={changedAnswers.openId}
-        changedAnswers={changedAnswers}
-      />
-    )}
-    {changedAnswers.isChanged && (
-      <>
-        <ChangeSummary result={view.result} changedAnswers={changedAnswers} />
-        <PreviewBar view={view} changedAnswers={changedAnswers} onUndo={onUndo} />
-      </>
-    )}
-  </>
-);
+}: ChangeWorkspaceProps) => {
+  const { openId, isChanged } = changedAnswers;
+  const summary = isChanged && (
+    <ChangeSummary result={view.result} changedAnswers={changedAnswers} />
+  );
+  return (
+    <>
+      {showsAnswers && (
+        <AnswerChips changedAnswers={changedAnswers} takesFocus={takesFocus}>
+          {openId !== undefined && (
+            <AnswerEditor key={openId} openId={openId} changedAnswers={changedAnswers} />
+          )}
+          {summary}
+        </AnswerChips>
+      )}
+      {openId === undefined && summary}
+      {isChanged && <PreviewBar view={view} changedAnswers={changedAnswers} onUndo={onUndo} />}
+    </>
+  );
+};
 
 /** What changed answers do to the six. Stays during a request, so that its height is constant. */
 const ChangeSummary = ({ result, changedAnswers }: SummaryProps) => (
@@ -70,17 +72,18 @@ const SummaryContent = ({ result, changedAnswers }: SummaryProps) => {
   if (error !== null) return <p className={styles.note}>{formatFailure(error)}</p>;
   if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
 
-  const { entered, left } = findPickChanges(
+  const { entered, left, versions } = findPickChanges(
     { answers: original, recommendations: result.recommendations },
     { answers: preview.answers, recommendations: preview.set.recommendations },
   );
-  if (entered.length === 0)
+  if (entered.length === 0 && versions.length === 0)
     return <p className={styles.note}>{describeSamePicks(result, preview.set)}</p>;
 
   return (
     <div className={styles.lists}>
       <ChangeList title="In" sign="+" changes={entered} />
       <ChangeList title="Out" sign="−" changes={left} />
+      <ChangeList title="Another version" sign="±" changes={versions} />
     </div>
   );
 };
@@ -102,7 +105,7 @@ type PickSet = Pick<ResultResponse, 'recommendations'>;
 
 const describeSamePicks = (before: PickSet, after: PickSet): string => {
   const isSameOrder = before.recommendations.every(
-    ({ id }, index) => id === after.recommendations[index]?.id,
+    ({ name }, index) => name === after.recommendations[index]?.name,
   );
   return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
 };
@@ -124,25 +127,26 @@ type ChangeListProps = {
   readonly changes: readonly PickChange[];
 };
 
-const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
-  <div className={styles.list}>
-    <h3 className={styles.title}>
-      {title}: {changes.flatMap(({ names }) => names).length} of six
-    </h3>
-    <ul>
-      {changes.map(({ names, why }) => (
-        <li key={why}>
-          <span className={styles.sign} aria-hidden="true">
-            {sign}
-          </span>
-          <span>
-            <strong>
-              <KeepWordsTogether text={names.join(', ')} />.
-            </strong>{' '}
-            <KeepWordsTogether text={why} />
-          </span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const ChangeList = ({ title, sign, changes }: ChangeListProps) =>
+  changes.length > 0 && (
+    <div className={styles.list}>
+      <h3 className={styles.title}>
+        {title}: {changes.flatMap(({ names }) => names).length} of six
+      </h3>
+      <ul>
+        {changes.map(({ names, why }) => (
+          <li key={why}>
+            <span className={styles.sign} aria-hidden="true">
+              {sign}
+            </span>
+            <span>
+              <strong>
+                <KeepWordsTogether text={names.join(', ')} />.
+              </strong>{' '}
+              <KeepWordsTogether text={why} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -2,6 +2,7 @@ import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normalizeZip } from '@app/contract/quiz/zip-code';
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -11,7 +12,7 @@ import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { listNewIds } from '../picks.ts';
+import { findNovelty, nameFamily } from '../picks.ts';
 import type { PicksView } from '../picks-view.ts';
 import { resultQuery } from '../results-api.ts';
 import styles from './preview-bar.module.css';
@@ -77,22 +78,41 @@ export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) =>
 
 type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changedAnswers'>;
 
-/** How many of the six are new, as a button that leads to the first of them. */
+/** What changed among the six, as a button that leads to the first card of it. */
 const ChangeCount = ({
   view: { result },
   changedAnswers: { preview, isCurrent },
 }: ChangeCountProps) => {
   if (preview === undefined || !isCurrent) return <p className={styles.status}>Not kept yet</p>;
 
-  const { recommendations } = preview.set;
-  const newCount = listNewIds(recommendations, result.recommendations).length;
-  if (newCount === 0) return <p className={styles.status}>The same six cars</p>;
+  const change = describeChange(preview.set.recommendations, result.recommendations);
+  if (change === undefined) return <p className={styles.status}>The same six cars</p>;
 
   return (
     <button type="button" className={styles.seeThem} onClick={goToFirstNewPick}>
-      {newCount} of {recommendations.length} changed, <span>see them</span>
+      {change.text}, <span>{change.count === 1 ? 'see it' : 'see them'}</span>
     </button>
   );
+};
+
+/** Counts cars, because another version of one is no other car. Undefined without a change. */
+const describeChange = (
+  picks: readonly Recommendation[],
+  earlierPicks: readonly Recommendation[],
+): { readonly text: string; readonly count: number } | undefined => {
+  const cars = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'car');
+  if (cars.length > 0)
+    return { text: `${cars.length} of ${picks.length} changed`, count: cars.length };
+
+  const versions = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'version');
+  const [version] = versions;
+  if (version === undefined) return undefined;
+
+  const text =
+    versions.length === 1
+      ? `Another version of the ${nameFamily(version)}`
+      : `Other versions of ${versions.length} cars`;
+  return { text, count: versions.length };
 };
 
 /** Scrolls to the first card that is new, and focuses it for screen readers. */

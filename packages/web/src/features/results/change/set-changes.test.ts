@@ -53,6 +53,18 @@ describe('findPickChanges', () => {
     expect(change([makeAnswers(), six], [makeAnswers(), six.toReversed()])).toEqual({
       entered: [],
       left: [],
+      versions: [],
+    });
+  });
+
+  it('lists another version of a pick as that, and not as a car that comes or goes', () => {
+    const before = [makePick('a', { name: '2026 Make a LX' }), makePick('b')];
+    const after = [makePick('a', { name: '2026 Make a EX' }), makePick('b')];
+
+    expect(change([makeAnswers(), before], [makeAnswers(), after])).toEqual({
+      entered: [],
+      left: [],
+      versions: [{ names: ['2026 Make a EX'], why: 'Instead of the 2026 Make a LX.' }],
     });
   });
 

@@ -2,9 +2,9 @@ import { priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { listChosenValues } from '@app/contract/quiz/flow';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { getKeyFigure } from '../picks.ts';
+import { findNovelty, getKeyFigure, isSameCar } from '../picks.ts';
 
-/** Picks that entered or left the six for the same reason. */
+/** Picks that entered or left the six for the same reason, or another version of a pick. */
 export type PickChange = { readonly names: readonly string[]; readonly why: string };
 
 type QuizResult = {
@@ -12,7 +12,10 @@ type QuizResult = {
   readonly recommendations: readonly Recommendation[];
 };
 
-/** The picks that enter and leave the six when answers change, each with the reason. */
+/**
+ * The cars that enter and leave the six when answers change, each with the reason, and the cars
+ * that stay in another version.
+ */
 export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   const shift = findWeightShift(before.recommendations, after.recommendations);
   const entered = subtractPicks(after, before);
@@ -21,8 +24,17 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   return {
     entered: groupByReason(entered, (pick) => explainEntry(pick, before.answers, shift)),
     left: groupByReason(left, (pick) => explainExit(pick, after.answers, shift)),
+    versions: findOtherVersions(before, after),
   };
 };
+
+const findOtherVersions = (before: QuizResult, after: QuizResult): readonly PickChange[] =>
+  after.recommendations
+    .filter((pick) => findNovelty(pick, before.recommendations) === 'version')
+    .map((pick) => {
+      const earlier = before.recommendations.find((one) => isSameCar(one, pick));
+      return { names: [pick.name], why: `Instead of the ${earlier?.name}.` };
+    });
 
 const groupByReason = (
   picks: readonly Recommendation[],
@@ -35,10 +47,8 @@ const groupByReason = (
   }));
 };
 
-const subtractPicks = (result: QuizResult, other: QuizResult): readonly Recommendation[] => {
-  const otherIds = other.recommendations.map(({ id }) => id);
-  return result.recommendations.filter(({ id }) => !otherIds.includes(id));
-};
+const subtractPicks = (result: QuizResult, other: QuizResult): readonly Recommendation[] =>
+  result.recommendations.filter((pick) => findNovelty(pick, other.recommendations) === 'car');
 
 /** Why a pick is among the six now: an old limit excluded it, or the weights have changed. */
 const explainEntry = (

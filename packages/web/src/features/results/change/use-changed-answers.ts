@@ -11,6 +11,9 @@ import { previewQuery } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
+/** An option to try, with the words that mark it. */
+export type Suggestion = { readonly option: string; readonly hint: string };
+
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
 /** The answers of a result while the visitor changes them, with the picks they would get. */
@@ -19,10 +22,11 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const [newAnswers, setNewAnswers] = useState<QuizAnswers>();
   const answers = newAnswers ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
-  const open = useCallback(
-    (id: string) => setOpenId(questionIds.find((known) => known === id)),
-    [],
-  );
+  const [suggestion, setSuggestion] = useState<Suggestion>();
+  const open = useCallback((id: string, suggested?: Suggestion) => {
+    setOpenId(questionIds.find((known) => known === id));
+    setSuggestion(suggested);
+  }, []);
   // The picks follow one render later, so that a pressed option is painted first. On a processor
   // slowed four times, the slowest press went from 208 to 48 ms.
   const deferredAnswers = useDeferredValue(answers);
@@ -39,6 +43,8 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     original,
     answers,
     openId,
+    /** Marks an option of the open question. */
+    suggestion,
     /** The picks for the changed answers. Until they arrive, the picks for the answers before. */
     preview,
     isChanged,
@@ -47,7 +53,10 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     error,
     isComplete,
     change: setNewAnswers,
-    toggle: (id: QuestionId) => setOpenId(id === openId ? undefined : id),
+    toggle: (id: QuestionId) => {
+      setOpenId(id === openId ? undefined : id);
+      setSuggestion(undefined);
+    },
     open,
     close: () => setOpenId(undefined),
     undo: () => {

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { explainFirstPlace } from './first-place.ts';
+import { scoreMatches } from './match-score.ts';
+import type { JudgedPick } from './pick.ts';
+import { explainScores } from './score-rows.ts';
+
+const newOnly: FixtureRow = { years: [2026, 2026] };
+
+/** What is said of six cards: of "Make 0 Model 0", the first, beside "Make 1 Model 1". */
+const explain = (
+  judgementsAt: (index: number) => readonly FixtureJudgement[],
+  {
+    rows = times(6, newOnly),
+    limitsAt = () => ({}),
+  }: {
+    readonly rows?: readonly FixtureRow[];
+    readonly limitsAt?: (index: number) => Partial<Pick<JudgedPick, 'broken' | 'severity'>>;
+  } = {},
+) => {
+  const cards = makeCards(rows).cards.map((card, index) => ({
+    ...card,
+    pick: {
+      ...card.pick,
+      broken: [],
+      severity: 0,
+      ...limitsAt(index),
+      judgements: judgementsAt(index).map(makeJudgement),
+    },
+  }));
+  const matches = scoreMatches(cards.map(({ pick }) => pick));
+  return explainFirstPlace(cards, matches, explainScores(cards, matches));
+};
+
+/** A wish of which the first pick has one value and the others another. */
+const wish = (id: string, index: number, own: number, others: number): FixtureJudgement => ({
+  id,
+  askedAs: 'asked',
+  value: index === 0 ? own : others,
+});
+
+describe('the sentence on the first place', () => {
+  it('names the two topics with most points beyond the second pick, and the one with fewest', () => {
+    const place = explain((index) => [
+      wish('tame', index, 0.7, 0.3),
+      wish('winter', index, 0.8, 0.2),
+      wish('premium', index, 0.5, 0.3),
+      { id: 'reliability', value: index === 0 ? 0.2 : 0.4 },
+      { id: 'rightSize', value: index === 0 ? 0.4 : 0.5 },
+    ]);
+
+    expect(place).toEqual({
+      text: 'It beats the Make 1 Model 1 on winter traction and gentle power, but trails on track record.',
+      ahead: ['winter', 'tame'],
+      behind: ['trust'],
+    });
+  });
+
+  it('names one topic where the first pick has more points in one, and no less in any', () => {
+    expect(
+      explain((index) => [wish('winter', index, 0.8, 0.2), wish('premium', index, 0.5, 0.5)]),
+    ).toEqual({
+      text: 'It beats the Make 1 Model 1 on winter traction.',
+      ahead: ['winter'],
+      behind: [],
+    });
+  });
+
+  it('calls equal scores close', () => {
+    const place = explain((index) => [
+      wish('winter', index, 0.6, 0.5),
+      wish('premium', index, 0.5, 0.6),
+    ]);
+
+    expect(place?.text).toBe(
+      'It is a close call: it beats the Make 1 Model 1 on winter traction, but trails on premium feel.',
+    );
+  });
+
+  it('names a wish that shares its row with others', () => {
+    const ids = ['winter', 'premium', 'easy', 'tame', 'insurance'];
+    const place = explain((index) =>
+      ids.map((id) => wish(id, index, id === 'insurance' ? 0.9 : 0.5, 0.5)),
+    );
+
+    expect(place?.ahead).toEqual(['insurance']);
+  });
+
+  it('does not claim a wish that our own choices raise above the same figure', () => {
+    const ids = ['winter', 'premium', 'easy', 'tame', 'audio'];
+
+    expect(
+      explain((index) => ids.map((id) => wish(id, index, id === 'audio' ? 0.9 : 0.5, 0.5))),
+    ).toBeUndefined();
+  });
+
+  it('is about the limits, whatever the scores, where the second pick breaks more of them', () => {
+    const judgements = (index: number) => [wish('winter', index, 0.2, 0.8)];
+    const explainBroken = (...broken: readonly JudgedPick['broken'][]) =>
+      explain(judgements, {
+        limitsAt: (index) => ({
+          broken: broken[index] ?? [],
+          severity: broken[index]?.length ?? 0,
+        }),
+      })?.text;
+
+    expect(explainBroken([], ['brands'])).toBe(
+      'It keeps every limit you set, and the Make 1 Model 1 does not.',
+    );
+    expect(explainBroken(['brands'], ['bodyStyle', 'price'])).toBe(
+      'It keeps more of the limits you set than the Make 1 Model 1.',
+    );
+  });
+
+  it('is left out where other limits, not more, put the second pick behind', () => {
+    expect(
+      explain((index) => [wish('winter', index, 0.8, 0.2)], {
+        limitsAt: (index) => ({ broken: [index === 0 ? 'brands' : 'price'], severity: index + 1 }),
+      }),
+    ).toBeUndefined();
+  });
+
+  it('is left out where the points are alike', () => {
+    expect(explain((index) => [wish('winter', index, 0.5, 0.5)])).toBeUndefined();
+  });
+
+  it.each<{ topic: string; judged: FixtureJudgement; row: FixtureRow }>([
+    {
+      topic: 'value for money',
+      judged: { id: 'recent', value: 0.9 },
+      row: { usd: 30_000 },
+    },
+    {
+      topic: 'track record',
+      judged: { id: 'regard', value: 0.9 },
+      row: { reliability: [5, 5, 5] },
+    },
+  ])('does not claim $topic where the second pick shows a better figure', ({ judged, row }) => {
+    const explainBeside = (second: FixtureRow) =>
+      explain((index) => [{ ...judged, value: index === 0 ? 0.9 : 0.1 }], {
+        rows: [newOnly, { ...newOnly, ...second }, ...times(4, newOnly)],
+      });
+
+    expect(explainBeside({})?.ahead).toHaveLength(1);
+    expect(explainBeside(row)).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import { nameModel } from '../catalogue/vehicle.ts';
+import { english, type Sentences } from '../sentences/english/english.ts';
+import { fillPhrase, fillSentence } from '../sentences/fill.ts';
+import type { Card } from './card.ts';
+import { isAhead } from './facts.ts';
+import type { ScoredMatch, ScorePart } from './match-score.ts';
+import { type explainScores, findFallbackRow } from './score-rows.ts';
+import { findFact } from './trade-offs.ts';
+
+type FirstPlace = NonNullable<RecommendationSet['firstPlace']>;
+
+const mostTopicsAhead = 2;
+const mostTopicsBehind = 1;
+
+/**
+ * Says what put the first pick before the second: the limits that only it keeps, else where it
+ * gained and lost most points. Undefined if it is not plain from what the cards show.
+ */
+export const explainFirstPlace = (
+  cards: readonly Card[],
+  matches: readonly ScoredMatch[],
+  { rows, points }: ReturnType<typeof explainScores>,
+): FirstPlace | undefined => {
+  const [first, second] = cards.map((card, index) => ({
+    card,
+    points: points[index] ?? [],
+    matchScore: matches[index]?.matchScore,
+    parts: matches[index]?.parts ?? [],
+  }));
+  if (first === undefined || second === undefined) return undefined;
+  if (first.card.pick.severity !== second.card.pick.severity)
+    return explainByLimits(first.card, second.card);
+
+  const ahead = listTopicsAhead(first, second, rows).slice(0, mostTopicsAhead);
+  const behind = listTopicsAhead(second, first, rows).slice(0, mostTopicsBehind);
+  if (ahead.length === 0) return undefined;
+
+  const template = chooseTemplate(first.matchScore === second.matchScore, behind.length > 0);
+  const text = fillSentence(template, {
+    second: nameCar(second.card),
+    ahead: joinTopics(ahead),
+    behind: joinTopics(behind),
+  });
+
+  return { text, ahead, behind };
+};
+
+/** Broken limits count before the score, even if it is higher. As many, but others, are not told. */
+const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
+  const brokenCount = first.pick.broken.length;
+  if (brokenCount >= second.pick.broken.length) return undefined;
+
+  const { keepsLimits, keepsMoreLimits } = english.firstPlace;
+  const template = brokenCount === 0 ? keepsLimits : keepsMoreLimits;
+  return {
+    text: fillSentence(template, { second: nameCar(second) }),
+    ahead: ['limits'],
+    behind: [],
+  };
+};
+
+const nameCar = ({ pick }: Card): string => nameModel(pick.offer.variant.vehicle);
+
+type ScoreRows = NonNullable<RecommendationSet['scoreRows']>;
+type Topic = keyof Sentences['scoreTopics'];
+
+/** A card with its whole points in the rows, and the parts that these are rounded from. */
+type ScoredCard = Pick<ScoredMatch, 'parts'> & {
+  readonly card: Card;
+  readonly points: readonly number[];
+};
+
+/** A smaller gain, in points, explains nothing. */
+const leastGain = 0.5;
+
+/** Lists where one card has more points than another, the largest gain first. */
+const listTopicsAhead = (
+  one: ScoredCard,
+  other: ScoredCard,
+  rows: Readonly<ScoreRows>,
+): Topic[] => {
+  const topics = new Set(one.parts.flatMap((part) => findTopic(part) ?? []));
+
+  return [...topics]
+    .map((topic) => ({ topic, gain: computeGain(topic, one, other, rows) }))
+    .filter(({ topic, gain }) => gain >= leastGain && isBorneOut(topic, one.card, other.card))
+    .toSorted((a, b) => b.gain - a.gain)
+    .map(({ topic }) => topic);
+};
+
+/** A wish is a topic of its own. The rest has the topics of its rows. */
+const findTopic = (part: ScorePart): Topic | undefined => {
+  const topic = part.isAsked ? part.criterion : findFallbackRow(part);
+  return isTopic(topic) ? topic : undefined;
+};
+
+const isTopic = (id: string): id is Topic => Object.hasOwn(english.scoreTopics, id);
+
+/** The points of one card beyond those of another, no more than the table of scores shows. */
+const computeGain = (
+  topic: Topic,
+  one: ScoredCard,
+  other: ScoredCard,
+  rows: Readonly<ScoreRows>,
+): number => {
+  const gain = sumPoints(topic, one) - sumPoints(topic, other);
+  const row = rows.findIndex(({ id }) => id === topic);
+  if (row === -1) return gain;
+
+  return Math.min(gain, (one.points[row] ?? 0) - (other.points[row] ?? 0));
+};
+
+const sumPoints = (topic: Topic, { parts }: ScoredCard): number =>
+  parts.filter((part) => findTopic(part) === topic).reduce((sum, { points }) => sum + points, 0);
+
+/** The criteria whose figures a visitor compares to judge a topic of several. */
+const comparedCriteria: Partial<Record<Topic, string>> = {
+  value: 'fiveYearCost',
+  trust: 'reliability',
+};
+
+/**
+ * True if the figures that both cards show do not speak against a gain. Our own choices raise
+ * points, too, but a wish must show a better figure.
+ */
+const isBorneOut = (topic: Topic, card: Card, other: Card): boolean => {
+  const compared = comparedCriteria[topic];
+  const fact = findFact(compared ?? topic);
+  const own = fact?.read(card);
+  const others = fact?.read(other);
+  if (own === undefined || others === undefined) return true;
+
+  return compared === undefined ? isAhead(own, others) : !isAhead(others, own);
+};
+
+const chooseTemplate = (isClose: boolean, isBehind: boolean): string => {
+  const { ahead, aheadAndBehind, close, closeAheadAndBehind } = english.firstPlace;
+  if (isClose) return isBehind ? closeAheadAndBehind : close;
+
+  return isBehind ? aheadAndBehind : ahead;
+};
+
+/** "towing and safety". */
+const joinTopics = (topics: readonly Topic[]): string => {
+  const [one = '', other] = topics.map((topic) => english.scoreTopics[topic]);
+  return other === undefined ? one : fillPhrase(english.names.and, { one, other });
+};
