@@ -38,7 +38,7 @@ const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
   const common = describeCommonStrengths(cards, preferences);
   const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads);
+  const titles = writeTitles(cards, leads, tradeOffs);
   // Whoever told how they charge gets that said as a reason or a trade-off.
   const shouldDescribePlug = preferences.evCharging === undefined;
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug });

@@ -190,6 +190,7 @@ test.describe('while the cookie bar is open', () => {
     const cardTop = (await card.boundingBox())?.y ?? 0;
 
     expect(cardTop - headerBottom).toBeLessThanOrEqual(24);
+
     for (const part of [
       card.locator('svg').first(),
       card.getByText('New', { exact: true }),

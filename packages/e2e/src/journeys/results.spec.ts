@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectSixVehicles } from '../support/quiz.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
@@ -160,6 +160,49 @@ test('says which limits gave way, why the order is not that of the scores, and w
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(page.getByRole('button', { name: /E-mail/ })).toHaveCount(0);
 });
+
+/** Controls elsewhere on the page that a notification lies over. */
+const expectToCoverNoControl = async (page: Page, notifications: Locator): Promise<void> => {
+  const place = await notifications.boundingBox();
+  const controls = page.locator('a, button, input, summary').filter({ visible: true });
+  const covered = await controls.evaluateAll(
+    (elements, { x, y, width, height }) =>
+      elements
+        .filter((element) => element.closest('[data-toasts]') === null)
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.right > x && box.left < x + width && box.bottom > y && box.top < y + height;
+        })
+        .map((element) => element.textContent),
+    place ?? { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
+  );
+
+  expect(covered).toEqual([]);
+};
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+])
+  test(`the word that a link is copied covers no control on ${viewport.width} pixels`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(viewport);
+    await openResults(page);
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+
+    await expect(notifications).toContainText('Link copied');
+    await expect(notifications).toBeInViewport({ ratio: 1 });
+    await expectToCoverNoControl(page, notifications);
+  });
 
 test('can be shared by its link, and printed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -18,7 +18,7 @@ const describeRows = (
   const { cards } = makeCards(rows, answers);
   const tradeOffs = writeTradeOffs(cards);
   const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads);
+  const titles = writeTitles(cards, leads, tradeOffs);
   return writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug: true });
 };
 
@@ -102,7 +102,13 @@ describe('what sets a pick apart', () => {
     const roomy = { ...newOnly, cargoCuFt: 60, lengthIn: 170 };
     const rows = [newOnly, newOnly, roomy, roomy, { ...newOnly, usd: 36_000 }, newOnly];
 
-    expect(findSentence(rows, { 'lifestyle.carAppreciation': 'roomForStuff' })).toBe(
+    const described = describeRows(rows, { 'lifestyle.carAppreciation': 'roomForStuff' });
+
+    // The first of them has the cargo space in its title.
+    expect(described[2]?.text).toContain(
+      'It is easier to park than the top pick, at 14.2 ft long.',
+    );
+    expect(described[3]?.text).toContain(
       'It has more cargo space than the top pick. It is also easier to park, at 14.2 ft long.',
     );
   });

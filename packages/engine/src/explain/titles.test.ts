@@ -18,7 +18,7 @@ const listTitles = (
 ): readonly string[] => {
   const { cards } = makeCards(rows, answers);
   const tradeOffs = writeTradeOffs(cards);
-  return writeTitles(cards, listLeads(cards, tradeOffs)).map(({ text }) => text);
+  return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
 };
 
 /**
@@ -215,6 +215,31 @@ describe('the title of a pick that is alone in its kind', () => {
     expect(findTitle({ bodyStyles: ['coupe', 'convertible'] }, answers)).toBe(
       'Only convertible of the six',
     );
+  });
+});
+
+describe('the title of a pick that only does better than the top pick', () => {
+  const roomy: FixtureRow = { ...newOnly, cargoCuFt: 40 };
+  const cheap: FixtureRow = { ...newOnly, usd: 36_000 };
+  const rows = [newOnly, roomy, roomy, ...times(2, newOnly), cheap];
+
+  it('says so of what the visitor asked for, on one card', () => {
+    const titles = listTitles(rows, { 'lifestyle.carAppreciation': 'roomForStuff' });
+
+    expect(titles.slice(1, 3)).toEqual(['More cargo space than the top pick', 'Compact gas SUV']);
+  });
+
+  it('is its class where nobody asked for it', () => {
+    expect(listTitles(rows).slice(1, 3)).toEqual(['Compact gas SUV', 'Compact gas SUV']);
+  });
+
+  it('does not contradict the trade-off', () => {
+    const shallow: FixtureRow = { ...roomy, weakness: 'Shallow cargo hold' };
+    const titles = listTitles([newOnly, shallow, shallow, ...times(2, newOnly), cheap], {
+      'lifestyle.carAppreciation': 'roomForStuff',
+    });
+
+    expect(titles.join()).not.toMatch(/cargo/);
   });
 });
 

@@ -4,14 +4,18 @@ import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
-import { facts } from './facts.ts';
-import type { Advantage } from './leads.ts';
+import { type Fact, facts } from './facts.ts';
+import { type Advantage, listAdvantages } from './leads.ts';
 import { findJudgement } from './pick.ts';
 
-/** Titles the first card "best match", and others by a lead, a kind of their own, or the class. */
+/**
+ * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
+ * than the first card, or the class.
+ */
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Advantage[])[],
+  tradeOffs: readonly Statement[],
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
 
@@ -25,8 +29,12 @@ export const writeTitles = (
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
 
-    const kindTitles = [...listOnlyKinds(card, cards), ...listClassTitles(card, cards)];
-    const [title = bestMatch] = kindTitles.filter(
+    const furtherTitles = [
+      ...listOnlyKinds(card, cards),
+      ...listAdvantageTitles(card, cards[0] ?? card, tradeOffs[index]),
+      ...listClassTitles(card, cards),
+    ];
+    const [title = bestMatch] = furtherTitles.filter(
       ({ text, claims }) => countUses(text, titles) < (claims.length > 0 ? 1 : mostUsesOfClass),
     );
 
@@ -125,6 +133,20 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
+/** Lists titles such as "More cargo space than the top pick", of what the visitor asked for. */
+const listAdvantageTitles = (
+  card: Card,
+  firstCard: Card,
+  tradeOff: Statement | undefined,
+): readonly Statement[] => {
+  const titles: Partial<Record<Fact['id'], string>> = english.advantageTitles;
+
+  return listAdvantages(card, firstCard, tradeOff).flatMap(({ fact, claim, isAsked }) => {
+    const text = titles[fact.id];
+    return isAsked && text !== undefined ? [{ text, claims: [claim] }] : [];
+  });
+};
+
 /** Lists "Midsize hybrid SUV", unless three of the six are, and longer titles for the class. */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names, shared } = english;
@@ -149,8 +171,8 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
 
 /**
  * Lists "Midsize hybrid SUV under $35,000" if the others of the class cost more, "All-wheel-drive
- * midsize hybrid SUV" if they have another drive, "Used midsize hybrid SUV" if they are new,
- * "Midsize hybrid SUV from Toyota" if the other five are of other makes, and at last the price.
+ * midsize hybrid SUV" if they have another drive, "Used midsize hybrid SUV" if they are new, and
+ * "Midsize hybrid SUV from Toyota" if the other five are of other makes.
  */
 const listLongTitles = (
   card: Card,
@@ -171,7 +193,6 @@ const listLongTitles = (
     ...(hasOwnDrive && hasWinterGrip ? [descriptions.drivenClass] : []),
     ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
     ...(isOnlyOfMake ? [descriptions.classOfMake] : []),
-    descriptions.pricedClass,
   ];
 };
 

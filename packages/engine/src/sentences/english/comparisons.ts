@@ -25,6 +25,24 @@ export const comparisons = {
     price: 'Lowest price',
     length: 'Easiest to park',
   },
+  /** Titles of a card that is ahead of the first one in what was asked for. */
+  advantageTitles: {
+    efficiency: 'More efficient than the top pick',
+    cargo: 'More cargo space than the top pick',
+    cargoBehindThirdRow: 'More space behind the third row than the top pick',
+    handling: 'Better handling than the top pick in our rating',
+    ride: 'Smoother ride than the top pick in our rating',
+    sound: 'Better sound system than the top pick in our rating',
+    technology: 'Better technology than the top pick in our rating',
+    cabin: 'Finer cabin than the top pick in our rating',
+    quickness: 'Quicker than the top pick',
+    towing: 'Tows more than the top pick',
+    offRoad: 'Better off-road than the top pick in our rating',
+    safety: 'Safer than the top pick in our rating',
+    secondRow: 'Roomier second row than the top pick in our rating',
+    thirdRow: 'Roomier third row than the top pick in our rating',
+    range: 'Longer electric range than the top pick',
+  },
   /** Sentences about the card that alone is ahead. */
   leads: {
     cost: 'It costs the least of the six to own over five years: about {fiveYearCost}.',

@@ -16,7 +16,7 @@ export const ResultActions = ({ canBeEmailed }: { readonly canBeEmailed: boolean
           variant="secondary"
           size="small"
           className={styles.action}
-          onClick={onPress}
+          onClick={({ currentTarget }) => onPress(currentTarget)}
         >
           <Icon name={icon} size={18} />
           <span className={styles.label}>{label}</span>
@@ -26,7 +26,7 @@ export const ResultActions = ({ canBeEmailed }: { readonly canBeEmailed: boolean
 );
 
 /** Opens the device's sharing dialog or, if that fails, copies the link. */
-const shareResults = async (): Promise<void> => {
+const shareResults = async (button: Element): Promise<void> => {
   const url = buildShareUrl(window.location.href);
 
   try {
@@ -37,18 +37,25 @@ const shareResults = async (): Promise<void> => {
     if (isCanceled) return;
   }
 
-  await copyLink(url);
+  await copyLink(url, button);
 };
 
-const copyLink = async (url: string): Promise<void> => {
+/** The toast stands below the button, where there is only the picture of the best match. */
+const copyLink = async (url: string, button: Element): Promise<void> => {
   try {
     await navigator.clipboard.writeText(url);
     showToast({
       title: 'Link copied',
       description: 'Anyone with the link can see these recommendations.',
+      anchor: button,
     });
   } catch {
-    showToast({ title: 'Copy this link to share', description: url, durationMs: 20_000 });
+    showToast({
+      title: 'Copy this link to share',
+      description: url,
+      durationMs: 20_000,
+      anchor: button,
+    });
   }
 };
 
