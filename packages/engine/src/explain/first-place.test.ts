@@ -42,16 +42,19 @@ const wish = (id: string, index: number, own: number, others: number): FixtureJu
 
 describe('the sentence on the first place', () => {
   it('names the two topics with most points beyond the second pick, and the one with fewest', () => {
-    const place = explain((index) => [
-      wish('tame', index, 0.7, 0.3),
-      wish('winter', index, 0.8, 0.2),
-      wish('premium', index, 0.5, 0.3),
-      { id: 'reliability', value: index === 0 ? 0.2 : 0.4 },
-      { id: 'rightSize', value: index === 0 ? 0.4 : 0.5 },
-    ]);
+    const place = explain(
+      (index) => [
+        wish('tame', index, 0.7, 0.3),
+        wish('winter', index, 0.8, 0.2),
+        wish('premium', index, 0.5, 0.3),
+        { id: 'reliability', value: index === 0 ? 0.2 : 0.4 },
+        { id: 'rightSize', value: index === 0 ? 0.4 : 0.5 },
+      ],
+      { rows: [newOnly, { ...newOnly, reliability: [5, 5, 5] }, ...times(4, newOnly)] },
+    );
 
     expect(place).toEqual({
-      text: 'It beats the Make 1 Model 1 on winter traction and gentle power, but trails on track record.',
+      text: 'It beats the Make 1 Model 1 on winter traction and gentle power, but trails on reliability.',
       ahead: ['winter', 'tame'],
       behind: ['trust'],
     });
@@ -121,28 +124,46 @@ describe('the sentence on the first place', () => {
     ).toBeUndefined();
   });
 
-  it('is left out where the points are alike', () => {
-    expect(explain((index) => [wish('winter', index, 0.5, 0.5)])).toBeUndefined();
+  it('calls the two close where the scores are alike and nothing tells them apart', () => {
+    const place = explain((index) => [wish('winter', index, 0.5, 0.5)]);
+
+    expect(place).toEqual({
+      text: 'It is a close call between this one and the Make 1 Model 1.',
+      ahead: [],
+      behind: [],
+    });
   });
 
-  it.each<{ topic: string; judged: FixtureJudgement; row: FixtureRow }>([
+  it('is left out where the scores differ and no figure tells why', () => {
+    const regarded = (index: number): FixtureJudgement => ({
+      id: 'regard',
+      value: index === 0 ? 0.9 : 0.1,
+    });
+
+    expect(explain((index) => [regarded(index)])).toBeUndefined();
+  });
+
+  it.each<{ topic: string; id: string; worse: FixtureRow; better: FixtureRow }>([
     {
-      topic: 'value for money',
-      judged: { id: 'recent', value: 0.9 },
-      row: { usd: 30_000 },
+      topic: 'cost to own',
+      id: 'recent',
+      worse: { usd: 60_000 },
+      better: { usd: 30_000 },
     },
     {
-      topic: 'track record',
-      judged: { id: 'regard', value: 0.9 },
-      row: { reliability: [5, 5, 5] },
+      topic: 'reliability',
+      id: 'regard',
+      worse: { reliability: [2, 2, 2] },
+      better: { reliability: [5, 5, 5] },
     },
-  ])('does not claim $topic where the second pick shows a better figure', ({ judged, row }) => {
+  ])('claims $topic only where the second pick shows a worse figure', ({ topic, id, ...rows }) => {
     const explainBeside = (second: FixtureRow) =>
-      explain((index) => [{ ...judged, value: index === 0 ? 0.9 : 0.1 }], {
+      explain((index) => [{ id, value: index === 0 ? 0.9 : 0.1 }], {
         rows: [newOnly, { ...newOnly, ...second }, ...times(4, newOnly)],
       });
 
-    expect(explainBeside({})?.ahead).toHaveLength(1);
-    expect(explainBeside(row)).toBeUndefined();
+    expect(explainBeside(rows.worse)?.text).toBe(`It beats the Make 1 Model 1 on ${topic}.`);
+    expect(explainBeside({})).toBeUndefined();
+    expect(explainBeside(rows.better)).toBeUndefined();
   });
 });

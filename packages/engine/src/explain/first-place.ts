@@ -13,9 +13,13 @@ type FirstPlace = NonNullable<RecommendationSet['firstPlace']>;
 const mostTopicsAhead = 2;
 const mostTopicsBehind = 1;
 
+/** Scores that differ by no more than these points are nearly equal. */
+const smallLead = 2;
+
 /**
  * Says what put the first pick before the second: the limits that only it keeps, else where it
- * gained and lost most points. Undefined if it is not plain from what the cards show.
+ * gained and lost most points, or that the two are nearly equal. Undefined if it is not plain from
+ * what the cards show.
  */
 export const explainFirstPlace = (
   cards: readonly Card[],
@@ -25,7 +29,7 @@ export const explainFirstPlace = (
   const [first, second] = cards.map((card, index) => ({
     card,
     points: points[index] ?? [],
-    matchScore: matches[index]?.matchScore,
+    matchScore: matches[index]?.matchScore ?? 0,
     parts: matches[index]?.parts ?? [],
   }));
   if (first === undefined || second === undefined) return undefined;
@@ -34,7 +38,8 @@ export const explainFirstPlace = (
 
   const ahead = listTopicsAhead(first, second, rows).slice(0, mostTopicsAhead);
   const behind = listTopicsAhead(second, first, rows).slice(0, mostTopicsBehind);
-  if (ahead.length === 0) return undefined;
+  if (ahead.length === 0)
+    return first.matchScore - second.matchScore > smallLead ? undefined : callClose(second.card);
 
   const template = chooseTemplate(first.matchScore === second.matchScore, behind.length > 0);
   const text = fillSentence(template, {
@@ -45,6 +50,12 @@ export const explainFirstPlace = (
 
   return { text, ahead, behind };
 };
+
+const callClose = (second: Card): FirstPlace => ({
+  text: fillSentence(english.firstPlace.nearlyEqual, { second: nameCar(second) }),
+  ahead: [],
+  behind: [],
+});
 
 /** Broken limits count before the score, even if it is higher. As many, but others, are not told. */
 const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
@@ -114,24 +125,24 @@ const computeGain = (
 const sumPoints = (topic: Topic, { parts }: ScoredCard): number =>
   parts.filter((part) => findTopic(part) === topic).reduce((sum, { points }) => sum + points, 0);
 
-/** The criteria whose figures a visitor compares to judge a topic of several. */
-const comparedCriteria: Partial<Record<Topic, string>> = {
+/** The criteria whose figures tell a topic of several criteria. */
+const toldCriteria: Partial<Record<Topic, string>> = {
   value: 'fiveYearCost',
   trust: 'reliability',
 };
 
 /**
- * True if the figures that both cards show do not speak against a gain. Our own choices raise
- * points, too, but a wish must show a better figure.
+ * True if the figure that both cards show is better, too. Our own choices also raise points. A wish
+ * without a figure is told by its points alone.
  */
 const isBorneOut = (topic: Topic, card: Card, other: Card): boolean => {
-  const compared = comparedCriteria[topic];
-  const fact = findFact(compared ?? topic);
+  const told = toldCriteria[topic];
+  const fact = findFact(told ?? topic);
   const own = fact?.read(card);
   const others = fact?.read(other);
-  if (own === undefined || others === undefined) return true;
+  if (own === undefined || others === undefined) return told === undefined;
 
-  return compared === undefined ? isAhead(own, others) : !isAhead(others, own);
+  return isAhead(own, others);
 };
 
 const chooseTemplate = (isClose: boolean, isBehind: boolean): string => {

@@ -226,11 +226,17 @@ describe('the title of a pick that only does better than the top pick', () => {
   it('says so of what the visitor asked for, on one card', () => {
     const titles = listTitles(rows, { 'lifestyle.carAppreciation': 'roomForStuff' });
 
-    expect(titles.slice(1, 3)).toEqual(['More cargo space than the top pick', 'Compact gas SUV']);
+    expect(titles.slice(1, 3)).toEqual([
+      'More cargo space than the top pick',
+      'Compact gas SUV from Make 2',
+    ]);
   });
 
-  it('is its class where nobody asked for it', () => {
-    expect(listTitles(rows).slice(1, 3)).toEqual(['Compact gas SUV', 'Compact gas SUV']);
+  it('is its class and make where nobody asked for it', () => {
+    expect(listTitles(rows).slice(1, 3)).toEqual([
+      'Compact gas SUV from Make 1',
+      'Compact gas SUV from Make 2',
+    ]);
   });
 
   it('does not contradict the trade-off', () => {

@@ -15,10 +15,10 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
     ...(text.includes(`the ${nameModel(second)} `) || text.includes(`the ${nameModel(second)}.`)
       ? []
       : ['does not name the second pick']),
-    ...(ahead.length === 0 ? ['names no gain'] : []),
+    ...(ahead.length === 0 && !text.includes('close call between') ? ['names no gain'] : []),
     ...(isLimit ? judgeLimits(text, first, second) : []),
-    ...(!isLimit && isClose !== (first.matchScore === second.matchScore)
-      ? ['is close only where the scores are equal']
+    ...(isClose && first.matchScore - second.matchScore > mostOfCloseCall
+      ? ['calls close what is not']
       : []),
     ...(isLimit ? [] : ahead.flatMap((id) => judgeGain(id, first, second, set))),
     ...behind.flatMap((id) => judgeGain(id, second, first, set)),
@@ -26,6 +26,9 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
 
   return problems.map((problem) => `"${text}" ${problem}`);
 };
+
+/** A visitor sees two scores that differ by no more points as nearly equal. */
+const mostOfCloseCall = 2;
 
 const nameModel = ({ make, model }: Recommendation): string =>
   model.startsWith(make) ? model : `${make} ${model}`;
@@ -50,23 +53,23 @@ const judgeGain = (
 ): readonly string[] => {
   const gain = readPoints(id, one, set) - readPoints(id, other, set);
   const read = (figure: string, card: Recommendation) => listNumbers(figure, card, set) ?? [];
-  const isDearer = isBeyond(
+  const isCheaper = isBeyond(
     'Cost to own',
     read('Cost to own', one),
     read('Cost to own', other),
-    'high',
+    'low',
   );
-  const isLessReliable = isBeyond(
+  const isMoreReliable = isBeyond(
     'reliability',
     read('reliability', one),
     read('reliability', other),
-    'low',
+    'high',
   );
 
   return [
     ...(gain > 0 ? [] : [`claims ${id} for ${one.name}, which has ${gain} points more`]),
-    ...(id === 'value' && isDearer ? [`claims value for ${one.name}, which costs more`] : []),
-    ...(id === 'trust' && isLessReliable ? [`claims trust for ${one.name}`] : []),
+    ...(id === 'value' && !isCheaper ? [`claims a lower cost for ${one.name}`] : []),
+    ...(id === 'trust' && !isMoreReliable ? [`claims reliability for ${one.name}`] : []),
   ];
 };
 

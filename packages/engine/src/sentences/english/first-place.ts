@@ -8,6 +8,8 @@ export const firstPlace = {
   close: 'It is a close call: it beats the {second} on {ahead}.',
   closeAheadAndBehind:
     'It is a close call: it beats the {second} on {ahead}, but trails on {behind}.',
+  /** Of scores that hardly differ, by many small points. */
+  nearlyEqual: 'It is a close call between this one and the {second}.',
 };
 
 /** What the points of a score are for, as sentences name it. */
@@ -42,7 +44,6 @@ export const scoreTopics = {
   easy: 'ease of driving',
   tame: 'gentle power',
   insurance: 'the cost of insurance',
-  value: 'value for money',
-  trust: 'track record',
-  everyday: 'everyday fit',
+  value: 'cost to own',
+  trust: 'reliability',
 };
