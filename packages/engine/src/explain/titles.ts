@@ -147,7 +147,7 @@ const listAdvantageTitles = (
   });
 };
 
-/** Lists "Midsize hybrid SUV", unless three of the six are, and longer titles for the class. */
+/** Lists "Midsize hybrid SUV", after longer titles if three of the six are, and at last the price. */
 const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const { descriptions, names, shared } = english;
   const othersOfClass = cards.filter(
@@ -164,6 +164,7 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
     ...(othersOfClass.length < mostUsesOfClass ? [descriptions.class] : []),
     ...listLongTitles(card, othersOfClass, cards),
     descriptions.class,
+    descriptions.pricedClass,
   ];
 
   return titles.map((title) => ({ text: fillSentence(title, values), claims: [] }));
