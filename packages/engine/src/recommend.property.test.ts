@@ -87,6 +87,9 @@ const ratingOfWish: Readonly<Record<string, string>> = {
 };
 
 const findFigure = (pick: Pick, wish: string): number | undefined => {
+  // An open bed does not compare with a closed trunk.
+  if (wish === 'cargo' && pick.bodyStyle === 'pickup') return undefined;
+
   const rating = ratingOfWish[wish];
   if (rating === undefined) {
     const shown = pick.keyFigures.find(({ label }) => label === figureOfWish[wish]);

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { leadKey, leadNoteKey, leadTimeKeys, unansweredLeadKeys } from '../../src/leads/keys.ts';
-import { type LeadContact, toContactItem } from '../../src/leads/lead-contact-store.ts';
+import { toContactItem } from '../../src/leads/lead-contact-store.ts';
+import { toLeadId } from '../../src/leads/lead-id-store.ts';
+import type { CompletedSurvey } from '../../src/survey/survey.ts';
 import { pickWeighted, type Random } from './random.ts';
+
+type Item = Readonly<Record<string, unknown>>;
 
 const hourMs = 60 * 60 * 1000;
 
 /** Staff answer within two days, most of them within one. */
 const longestWaitMs = 48 * hourMs;
 
-/** Nobody has bought: that counts in the figures of sources. */
+/** No lead is "bought", because purchases count in the figures by source. */
 const statuses = [
   ['called', 5],
   ['searching', 3],
@@ -16,13 +20,20 @@ const statuses = [
   ['lost', 2],
 ] as const;
 
-/** Makes the lead of a visitor who had the picks mailed, with what staff did since. */
+/**
+ * Makes the lead of a visitor who had the picks mailed, with the contact and what staff did since.
+ * Empty if the visitor gave no address.
+ */
 export const makeLeadItems = (
-  leadId: string,
-  contact: Extract<LeadContact, { kind: 'picks' }>,
+  survey: CompletedSurvey,
+  leadSecret: string,
   { random, end }: { readonly random: Random; readonly end: Date },
-): readonly Record<string, unknown>[] => {
-  const { kind: _kind, at, ...details } = contact;
+): readonly Item[] => {
+  const { id, createdAt: at, userEmail: email, userName: name, userPhone: phone } = survey;
+  if (email === undefined) return [];
+
+  const leadId = toLeadId(leadSecret, email);
+  const details = { email, name, phone, zipCode: survey.userZipcode, resultId: id };
   const answeredAt = new Date(Date.parse(at) + random() * longestWaitMs);
   const isAnswered = answeredAt < end;
   const status = isAnswered ? pickWeighted(random, statuses) : 'new';
@@ -36,11 +47,17 @@ export const makeLeadItems = (
     version: isAnswered ? 2 : 1,
     schemaVersion: 1,
   };
+  const contact = toContactItem(leadId, { kind: 'picks', at, ...details });
 
-  const noteAt = answeredAt.toISOString();
-  const note = {
-    ...leadNoteKey(leadId, noteAt, randomUUID()),
-    ...{ at: noteAt, by: 'admin', status, schemaVersion: 1 },
-  };
-  return [lead, toContactItem(leadId, contact), ...(isAnswered ? [note] : [])];
+  return isAnswered
+    ? [lead, contact, makeNoteItem(leadId, answeredAt.toISOString(), status)]
+    : [lead, contact];
 };
+
+const makeNoteItem = (leadId: string, at: string, status: string): Item => ({
+  ...leadNoteKey(leadId, at, randomUUID()),
+  at,
+  by: 'admin',
+  status,
+  schemaVersion: 1,
+});

@@ -3,7 +3,6 @@ import { emptyAnswers, type QuizAnswers } from '@app/contract/quiz/answers';
 import { chooseOption, listVisibleQuestions } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
 import { recommend } from '@app/engine/recommend';
-import { toLeadId } from '../../src/leads/lead-id-store.ts';
 import { surveyKey } from '../../src/survey/keys.ts';
 import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
 import { toSurveyFact } from '../../src/survey/survey-counters.ts';
@@ -55,24 +54,9 @@ export function* makeSurveyItems(
 
     const item = { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
     const row = toSurveyRow(survey);
-    const { userName: name, userEmail: email, userPhone: phone, userZipcode: zipCode } = survey;
-    if (email === undefined) {
-      yield [item, row];
-      continue;
-    }
+    const lead = makeLeadItems(survey, leadSecret, { random, end });
 
-    const contact = {
-      kind: 'picks',
-      at: createdAt,
-      resultId: id,
-      email,
-      name,
-      phone,
-      zipCode,
-    } as const;
-    const lead = makeLeadItems(toLeadId(leadSecret, email), contact, { random, end });
-
-    yield [item, { ...row, outcomes: new Set(outcomes) }, ...lead];
+    yield [item, outcomes.length === 0 ? row : { ...row, outcomes: new Set(outcomes) }, ...lead];
   }
 }
 

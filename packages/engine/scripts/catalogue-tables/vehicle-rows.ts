@@ -82,6 +82,7 @@ export const vehicleColumns = z.strictObject({
   height_in: figure(40, 120),
   wheelbase_in: figure(70, 190),
   shape: z.enum(shapes),
+  truck_frame: yes(),
 });
 
 /** The columns of trims.csv. An empty cell stands for the vehicle's figure. */
@@ -169,6 +170,7 @@ export const toVehicleRow = (
     heightIn: row.height_in,
     wheelbaseIn: row.wheelbase_in,
     shape: row.shape,
+    hasTruckFrame: row.truck_frame,
     trims: [first, ...others] as const,
   }) as VehicleRow;
 };

@@ -154,6 +154,8 @@ export type VehicleRow = TrimFigures & {
   readonly heightIn: number;
   readonly wheelbaseIn: number;
   readonly shape: Shape;
+  /** The body stands on a frame, as that of a truck does. */
+  readonly hasTruckFrame: boolean;
   /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
   readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
   /** The measured error of the model's used prices, which takes the place of all other parts. */

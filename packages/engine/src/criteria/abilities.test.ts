@@ -29,9 +29,8 @@ describe('towing', () => {
   });
 
   it('warns of hitch and payload unless it has the frame of a truck', () => {
-    expect(wordsOf({ shape: 'three-row' }).strength).toBe('carTowing');
-    expect(wordsOf({ shape: 'box-suv' }).strength).toBe('towing');
-    expect(wordsOf({ shape: 'pickup' }).strength).toBe('towing');
+    expect(wordsOf({ hasTruckFrame: false }).strength).toBe('carTowing');
+    expect(wordsOf({ hasTruckFrame: true }).strength).toBe('towing');
   });
 
   it.each<AnswerCase>([

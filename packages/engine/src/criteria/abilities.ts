@@ -1,6 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
 import { isAllWheelDrive } from '../catalogue/vehicle.ts';
-import type { Shape } from '../catalogue/vocabulary.ts';
 import {
   type Criterion,
   nameSentences,
@@ -28,15 +27,6 @@ const computeUsableTowingLb = ({ variant }: Offer): number =>
 /** From 0 to 1 at 9,000 lb, the less for each pound the more there are. */
 const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughForAnyCamperLb) ** 0.8;
 
-/**
- * True for a pickup or an SUV with a truck's frame. Others often come without a hitch, and people
- * and bags take up the payload that the tongue of a heavy trailer needs.
- */
-export const isTruckBased = ({ variant: { vehicle } }: Offer): boolean =>
-  truckShapes.includes(vehicle.shape);
-
-const truckShapes: readonly Shape[] = ['pickup', 'box-suv', 'off-roader'];
-
 /** More towing capacity is better up to 9,000 lb. A must asks for 6,500 lb, "some" for 3,500. */
 const towing: Criterion = {
   id: 'towing',
@@ -51,7 +41,8 @@ const towing: Criterion = {
     { shortfallWeight: 'abilityShortfall' },
   ),
   ...nameSentences('towing'),
-  strengthSentence: (offer) => (isTruckBased(offer) ? 'towing' : 'carTowing'),
+  // Cars often come without a hitch, and people use up the payload that a heavy trailer needs.
+  strengthSentence: ({ variant }) => (variant.vehicle.hasTruckFrame ? 'towing' : 'carTowing'),
   wrongKindSentence: ({ variant }) => {
     if (variant.towingLb === 0) return 'noTowing';
 

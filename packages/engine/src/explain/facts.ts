@@ -82,23 +82,25 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'cargo',
-    read: (card) => preferHighest(findShownFigure(card, 'Cargo space')),
+    // The open bed of a pickup does not compare with a closed trunk.
+    read: (card) =>
+      card.bodyStyle === 'pickup' ? undefined : preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
     alsoContradictedBy: ['cargoBehindThirdRow'],
-    weakness: /cargo|trunk|bags|storage|space|room|short bed/i,
+    weakness: /cargo|trunk|bags|storage|space|\broom|short bed/i,
   },
   {
     id: 'cargoBehindThirdRow',
     read: (card) => preferHighest(findShownFigure(card, 'Cargo behind third row')),
     criteria: ['cargoBehindThirdRow'],
     rank: 'onlyIfAsked',
-    weakness: /cargo|trunk|bags|storage|space|room|short bed/i,
+    weakness: /cargo|trunk|bags|storage|space|\broom|short bed/i,
   },
   {
     ...buildRatingFact('handling', 'agility', {
       id: 'handling',
       weakness:
-        /handling|steering|corner|agil|heavy|drive\.?$|to drive|sport|involve|weight|playful/i,
+        /handling|steering|corner|\bagil|heavy|drive\.?$|to drive|sport|involve|weight|playful/i,
     }),
     rank: 'onlyIfAsked',
   },
@@ -163,19 +165,19 @@ export const facts: readonly Fact[] = [
   buildRatingFact('reliability', 'reliability', {
     id: 'reliability',
     weakness:
-      /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|\boil\b|glitch|frail|\bwear|aging|bugs/i,
+      /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|\boil\b|glitch|frail|\bwear|bugs/i,
   }),
   {
     ...buildRatingFact('second row', 'secondRow', {
       id: 'secondRow',
-      weakness: /rear|back|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
+      weakness: /rear|\bback\b|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
     }),
     rank: 'onlyIfAsked',
   },
   {
     ...buildRatingFact('third row', 'thirdRow', {
       id: 'thirdRow',
-      weakness: /third|way-back|rear|back|seat/i,
+      weakness: /third|way-back|rear|\bback\b|seat/i,
     }),
     rank: 'onlyIfAsked',
     isPartial: true,

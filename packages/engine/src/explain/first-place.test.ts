@@ -70,14 +70,14 @@ describe('the sentence on the first place', () => {
     });
   });
 
-  it('calls equal scores close', () => {
+  it('calls nearly equal scores close', () => {
     const place = explain((index) => [
       wish('winter', index, 0.6, 0.5),
-      wish('premium', index, 0.5, 0.6),
+      wish('tame', index, 0.5, 0.6),
     ]);
 
     expect(place?.text).toBe(
-      'It is a close call: it beats the Make 1 Model 1 on winter traction, but trails on premium feel.',
+      'It is a close call: it beats the Make 1 Model 1 on winter traction, but trails on gentle power.',
     );
   });
 

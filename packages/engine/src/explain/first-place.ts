@@ -5,8 +5,9 @@ import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead } from './facts.ts';
 import type { ScoredMatch, ScorePart } from './match-score.ts';
-import { type explainScores, findFallbackRow } from './score-rows.ts';
-import { findFact } from './trade-offs.ts';
+import { type ExplainedScores, findFallbackRow } from './score-rows.ts';
+import { findShownRating } from './settle-shortfalls.ts';
+import { findStatedFact } from './trade-offs.ts';
 
 type FirstPlace = NonNullable<RecommendationSet['firstPlace']>;
 
@@ -24,7 +25,7 @@ const smallLead = 2;
 export const explainFirstPlace = (
   cards: readonly Card[],
   matches: readonly ScoredMatch[],
-  { rows, points }: ReturnType<typeof explainScores>,
+  { rows, points }: ExplainedScores,
 ): FirstPlace | undefined => {
   const [first, second] = cards.map((card, index) => ({
     card,
@@ -38,10 +39,10 @@ export const explainFirstPlace = (
 
   const ahead = listTopicsAhead(first, second, rows).slice(0, mostTopicsAhead);
   const behind = listTopicsAhead(second, first, rows).slice(0, mostTopicsBehind);
-  if (ahead.length === 0)
-    return first.matchScore - second.matchScore > smallLead ? undefined : callClose(second.card);
+  const isClose = first.matchScore - second.matchScore <= smallLead;
+  if (ahead.length === 0) return isClose ? callClose(second.card) : undefined;
 
-  const template = chooseTemplate(first.matchScore === second.matchScore, behind.length > 0);
+  const template = chooseTemplate(isClose, behind.length > 0);
   const text = fillSentence(template, {
     second: nameCar(second.card),
     ahead: joinTopics(ahead),
@@ -57,7 +58,7 @@ const callClose = (second: Card): FirstPlace => ({
   behind: [],
 });
 
-/** Broken limits count before the score, even if it is higher. As many, but others, are not told. */
+/** Broken limits count before the score. Undefined if both break equally many. */
 const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
   const brokenCount = first.pick.broken.length;
   if (brokenCount >= second.pick.broken.length) return undefined;
@@ -74,7 +75,7 @@ const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
 const nameCar = ({ pick }: Card): string => nameModel(pick.offer.variant.vehicle);
 
 type ScoreRows = NonNullable<RecommendationSet['scoreRows']>;
-type Topic = keyof Sentences['scoreTopics'];
+type ScoreTopic = keyof Sentences['scoreTopics'];
 
 /** A card with its whole points in the rows, and the parts that these are rounded from. */
 type ScoredCard = Pick<ScoredMatch, 'parts'> & {
@@ -90,8 +91,8 @@ const listTopicsAhead = (
   one: ScoredCard,
   other: ScoredCard,
   rows: Readonly<ScoreRows>,
-): Topic[] => {
-  const topics = new Set(one.parts.flatMap((part) => findTopic(part) ?? []));
+): ScoreTopic[] => {
+  const topics = new Set(one.parts.flatMap((part) => findScoreTopic(part) ?? []));
 
   return [...topics]
     .map((topic) => ({ topic, gain: computeGain(topic, one, other, rows) }))
@@ -101,16 +102,16 @@ const listTopicsAhead = (
 };
 
 /** A wish is a topic of its own. The rest has the topics of its rows. */
-const findTopic = (part: ScorePart): Topic | undefined => {
+const findScoreTopic = (part: ScorePart): ScoreTopic | undefined => {
   const topic = part.isAsked ? part.criterion : findFallbackRow(part);
-  return isTopic(topic) ? topic : undefined;
+  return isScoreTopic(topic) ? topic : undefined;
 };
 
-const isTopic = (id: string): id is Topic => Object.hasOwn(english.scoreTopics, id);
+const isScoreTopic = (id: string): id is ScoreTopic => Object.hasOwn(english.scoreTopics, id);
 
 /** The points of one card beyond those of another, no more than the table of scores shows. */
 const computeGain = (
-  topic: Topic,
+  topic: ScoreTopic,
   one: ScoredCard,
   other: ScoredCard,
   rows: Readonly<ScoreRows>,
@@ -122,27 +123,33 @@ const computeGain = (
   return Math.min(gain, (one.points[row] ?? 0) - (other.points[row] ?? 0));
 };
 
-const sumPoints = (topic: Topic, { parts }: ScoredCard): number =>
-  parts.filter((part) => findTopic(part) === topic).reduce((sum, { points }) => sum + points, 0);
+const sumPoints = (topic: ScoreTopic, { parts }: ScoredCard): number =>
+  parts
+    .filter((part) => findScoreTopic(part) === topic)
+    .reduce((sum, { points }) => sum + points, 0);
 
-/** The criteria whose figures tell a topic of several criteria. */
-const toldCriteria: Partial<Record<Topic, string>> = {
+/** The criteria whose figures stand for a topic of several criteria. */
+const figureCriteria: Partial<Record<ScoreTopic, string>> = {
   value: 'fiveYearCost',
   trust: 'reliability',
 };
 
 /**
- * True if the figure that both cards show is better, too. Our own choices also raise points. A wish
- * without a figure is told by its points alone.
+ * True if the figure that both cards show is better, too, because our own choices also raise points.
+ * A wish that has no figure goes by its points alone.
  */
-const isBorneOut = (topic: Topic, card: Card, other: Card): boolean => {
-  const told = toldCriteria[topic];
-  const fact = findFact(told ?? topic);
-  const own = fact?.read(card);
-  const others = fact?.read(other);
-  if (own === undefined || others === undefined) return told === undefined;
+const isBorneOut = (topic: ScoreTopic, card: Card, other: Card): boolean => {
+  const criterion = figureCriteria[topic] ?? topic;
+  const rating = findShownRating(criterion, card);
+  const otherRating = findShownRating(criterion, other);
+  if (rating !== undefined && otherRating !== undefined) return rating > otherRating;
 
-  return isAhead(own, others);
+  const fact = findStatedFact(criterion);
+  if (fact === undefined) return true;
+
+  const own = fact.read(card);
+  const others = fact.read(other);
+  return own !== undefined && others !== undefined && isAhead(own, others);
 };
 
 const chooseTemplate = (isClose: boolean, isBehind: boolean): string => {
@@ -153,7 +160,7 @@ const chooseTemplate = (isClose: boolean, isBehind: boolean): string => {
 };
 
 /** "towing and safety". */
-const joinTopics = (topics: readonly Topic[]): string => {
+const joinTopics = (topics: readonly ScoreTopic[]): string => {
   const [one = '', other] = topics.map((topic) => english.scoreTopics[topic]);
   return other === undefined ? one : fillPhrase(english.names.and, { one, other });
 };

@@ -64,7 +64,7 @@ describe('the weakness of a card', () => {
       claims: [{ kind: 'lowest', figure: 'Towing', value: 5000, unit: 'lb' }],
     });
     expect(
-      describeFirst({ ...row, shape: 'box-suv' }, { 'usage.towing': 'definitely' }, others).text,
+      describeFirst({ ...row, hasTruckFrame: true }, { 'usage.towing': 'definitely' }, others).text,
     ).toBe('It tows the least of the six, 5,000 lb.');
     expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
   });

@@ -1,4 +1,3 @@
-import { isTruckBased } from '../criteria/abilities.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
@@ -72,7 +71,8 @@ const describeWorstFact = (
   isRelevant: (fact: Fact) => boolean,
 ): Statement | undefined => {
   const { carTowing, ...ofTrucks } = english.trails;
-  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = isTruckBased(card.pick.offer)
+  const { hasTruckFrame } = card.pick.offer.variant.vehicle;
+  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = hasTruckFrame
     ? ofTrucks
     : { ...ofTrucks, towing: carTowing };
   const candidates = facts

@@ -3,7 +3,12 @@ import type { Preferences } from '../preferences.ts';
 import { listBrokenLimits } from '../ranking/limits.ts';
 import { getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
-import { type ActiveCriterion, computePoints, getMostPoints } from '../ranking/utility.ts';
+import {
+  type ActiveCriterion,
+  computePoints,
+  getMostPoints,
+  isBelowLevel,
+} from '../ranking/utility.ts';
 
 /** Judges the six picks on every criterion that counts. Cards and their texts are built from it. */
 export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Preferences) => {
@@ -16,9 +21,6 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     /** In the same order for all six: the criterion that counts most is first. */
     judgements: sortedCriteria.map((active) => {
       const value = getRating(candidate, active.index);
-      // Our own choices raise a value, but a card must not praise 34 mpg where the quiz says 36.
-      const figureValue = active.criterion.rateFigure?.(candidate.offer) ?? value;
-      const isBelowLevel = figureValue < (active.target?.level ?? 0) - 1e-9;
       const askedAs = active.criterion.classifyAnswer?.(preferences);
 
       return {
@@ -29,7 +31,8 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         available: getMostPoints(active),
         /** The kind of answer that asks for it; undefined when none does. */
         askedAs,
-        unmet: findUnmet(active, value, isBelowLevel, askedAs),
+        // A card must not praise 34 mpg where the quiz says 36.
+        unmet: findUnmet(active, value, isBelowLevel(candidate, active), askedAs),
       };
     }),
   }));
@@ -44,15 +47,15 @@ const weakBelow = 0.3;
 const findUnmet = (
   { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
   value: number,
-  isBelowLevel: boolean,
+  isShort: boolean,
   askedAs: AskedAs | undefined,
 ): 'must' | 'wish' | undefined => {
   if (askedAs === undefined || (shortfallSentence ?? wrongKindSentence) === undefined)
     return undefined;
-  if (isBelowLevel && target?.isMust === true) return 'must';
+  if (isShort && target?.isMust === true) return 'must';
 
   const isWeak = value < Math.min(weakBelow, target?.goodValue ?? weakBelow);
-  return isBelowLevel || isWeak ? 'wish' : undefined;
+  return isShort || isWeak ? 'wish' : undefined;
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;

@@ -41,7 +41,7 @@ const chooseStrengths = (
   sharedCriteria: readonly string[],
 ): readonly Strength[] => {
   const helpful = strengths
-    .filter((strength) => helpsToChoose(strength, cards, sharedCriteria))
+    .filter((strength) => helpsToChoose(strength, sharedCriteria))
     .toSorted(
       (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
     );
@@ -177,26 +177,16 @@ const leastWorseCards = 3;
 
 /**
  * True for a strength that sets the card apart from the other five, that meets a must, or that grips
- * in hard winters beside a card that does not. A must that all six meet equally well is said once
- * for all of them instead.
+ * in hard winters beside a card that does not. A must that all six meet is said once for all of
+ * them, and again only of a card that beats another.
  */
-const helpsToChoose = (
-  strength: Strength,
-  cards: readonly Card[],
-  sharedCriteria: readonly string[],
-): boolean => {
+const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
   const { askedAs, worseCards, judgement } = strength;
-  const isSaidOfAll = isShared(strength, sharedCriteria) && isFigureEqualOnAll(judgement, cards);
-  if (askedAs === 'must' && !isSaidOfAll) return true;
-  if (askedAs === 'asked' && judgement.criterion.id === 'winter') return worseCards > 0;
+  if (askedAs === 'must' && !isShared(strength, sharedCriteria)) return true;
 
-  return worseCards >= leastWorseCards;
-};
-
-/** True if all six show the same figure, or the criterion has none. */
-const isFigureEqualOnAll = ({ criterion }: Judgement, cards: readonly Card[]): boolean => {
-  const fact = findStatedFact(criterion.id);
-  return new Set(cards.map((card) => fact?.read(card)?.shown.value)).size === 1;
+  const isNeeded =
+    askedAs === 'must' || (askedAs === 'asked' && judgement.criterion.id === 'winter');
+  return worseCards >= (isNeeded ? 1 : leastWorseCards);
 };
 
 /** Returns a sort key: 0 for a must, 1 for another wish, 2 if nobody asked. */

@@ -7,14 +7,20 @@ import { findFact } from './trade-offs.ts';
 
 type ScoreRow = NonNullable<RecommendationSet['scoreRows']>[number];
 
+/** `points` has a whole number for each row of each card; they add up to its match score. */
+export type ExplainedScores = {
+  readonly rows: readonly ScoreRow[];
+  readonly points: readonly (readonly number[])[];
+};
+
 /**
  * Explains the match scores in at most eight rows: what the visitor asked for, the budget, and our
- * view. `points` has a whole number for each row of each card; they add up to its match score.
+ * view.
  */
 export const explainScores = (
   cards: readonly Card[],
   matches: readonly ScoredMatch[],
-): { readonly rows: readonly ScoreRow[]; readonly points: readonly (readonly number[])[] } => {
+): ExplainedScores => {
   const matchesByFigure = capByFigure(cards, matches);
   const rowIds = chooseRows(matches[0]?.parts ?? []);
 

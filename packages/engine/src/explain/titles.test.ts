@@ -249,68 +249,6 @@ describe('the title of a pick that only does better than the top pick', () => {
   });
 });
 
-describe('the titles of picks that nothing sets apart', () => {
-  const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
-
-  it('are the class with the make where more than two of the six are of the class', () => {
-    expect(listTitles(times(6, newOnly))).toEqual([
-      'Best overall match',
-      'Compact gas SUV from Make 1',
-      'Compact gas SUV from Make 2',
-      'Compact gas SUV from Make 3',
-      'Compact gas SUV from Make 4',
-      'Compact gas SUV from Make 5',
-    ]);
-  });
-
-  it('are the plain class on two cards at most', () => {
-    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'] };
-    const titles = listTitles([newOnly, newOnly, ...times(4, sedan)]);
-
-    expect(titles.slice(1, 3)).toEqual(['Compact gas SUV', 'Compact gas sedan from Make 2']);
-  });
-
-  it('name no make of which another of the six is', () => {
-    const used: FixtureRow = { make: 'Make 0', years: [2025, 2025], usd: 45_000 };
-
-    expect(
-      listTitles([newOnly, used, { ...newOnly, years: [2025, 2025] }, ...times(3, newOnly)])[1],
-    ).not.toMatch(/from/);
-  });
-
-  it('name a price where the class stands on two other cards and this one is its cheapest', () => {
-    const cheapSedan: FixtureRow = { ...leader, bodyStyles: ['sedan'] };
-    const titles = listTitles([
-      newOnly,
-      cheapSedan,
-      ...times(3, newOnly),
-      { ...newOnly, usd: 38_000 },
-    ]);
-
-    expect(titles.slice(2)).toEqual([
-      'Compact gas SUV from Make 2',
-      'Compact gas SUV from Make 3',
-      'Compact gas SUV from Make 4',
-      'Compact gas SUV under $39,000',
-    ]);
-  });
-
-  it('name the drive first where that sets a card apart and its price does not', () => {
-    const rearDriven: FixtureRow = { ...newOnly, drive: 'rwd' };
-
-    expect(listTitles([...times(4, newOnly), rearDriven, newOnly])[4]).toBe(
-      'Rear-wheel-drive compact gas SUV',
-    );
-  });
-
-  it('never compare a price or an age with the top pick alone', () => {
-    const cheaper = { ...newOnly, usd: 38_000 };
-    const titles = listTitles([newOnly, cheaper, cheaper, newOnly, newOnly, leader]);
-
-    expect(titles.join()).not.toMatch(/top pick/);
-  });
-});
-
 describe('a title and the trade-off of its card', () => {
   it.each<[string, FixtureRow, Answers]>([
     ['a known weakness', { cargoCuFt: 60, weakness: 'Shallow cargo hold' }, nothingAsked],

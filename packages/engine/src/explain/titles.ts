@@ -44,7 +44,7 @@ export const writeTitles = (
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
 };
 
-/** A class of more cards tells little, so that a longer title is tried first. */
+/** A class that names more cards tells little, so longer titles come first. */
 const mostUsesOfClass = 2;
 
 const countUses = (title: string, titles: ReadonlyMap<number, Statement>): number =>

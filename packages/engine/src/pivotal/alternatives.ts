@@ -37,25 +37,28 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
     otherImportances[preferences.importance[graded]]
       .filter((importance) => isAdvisable(graded, importance))
       .map((importance): Alternative => {
-        const option = findOption(graded, importance);
+        const option = getOption(graded, importance);
         return {
           questionId: `usage.${graded}`,
-          option: option?.value ?? '',
+          option: option.value,
           preferences: {
             ...preferences,
             importance: { ...preferences.importance, [graded]: importance },
           },
           sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
-          values: { topic: english.names.topic[graded], label: option?.label ?? '' },
+          values: { topic: english.names.topic[graded], label: option.label },
         };
       }),
   );
 
 /** The answer with this importance, which the visitor would choose. */
-const findOption = (graded: GradedPreference, importance: Importance) => {
+const getOption = (graded: GradedPreference, importance: Importance) => {
   const { options } = getQuestion(`usage.${graded}`);
   const values = answersByImportance[importance];
-  return options.find(({ value }) => values.includes(value));
+  const option = options.find(({ value }) => values.includes(value));
+  if (option === undefined) throw new Error(`${graded} has no answer for ${importance}`);
+
+  return option;
 };
 
 const answersByImportance: Readonly<Record<Importance, readonly string[]>> = {

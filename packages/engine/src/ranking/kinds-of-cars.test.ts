@@ -74,9 +74,15 @@ describe('a kind of car that is a must', () => {
     ],
     [
       'one with the frame of a truck, to tow',
-      { towingLb: 8000, shape: 'box-suv' },
-      { ...better, towingLb: 8000, shape: 'three-row' },
+      { towingLb: 8000, hasTruckFrame: true },
+      { ...better, towingLb: 8000 },
       { 'usage.towing': 'definitely' },
+    ],
+    [
+      'a truck with a third row, for two people who tow',
+      { towingLb: 8000, hasTruckFrame: true, thirdRow: 3 },
+      { ...better, towingLb: 8000 },
+      { 'usage.towing': 'definitely', 'usage.passengers': 'justMe' },
     ],
     [
       'one for six people that tows 7,000 lb',

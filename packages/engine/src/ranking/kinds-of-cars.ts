@@ -1,9 +1,9 @@
+import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
 import {
   comfortableForCamperLb,
   enoughForCamperLb,
   hasAllWheelDrive,
-  isTruckBased,
   rateOffRoad,
 } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
@@ -34,9 +34,9 @@ const enoughForLongDistanceMi = 270;
 /** Whoever asks for nothing but a pickup to tow with has work in mind. */
 const enoughForTruckLb = 9_000;
 
-/** From $75,000 on, a premium sedan is a midsize one, unless it is meant for sport. */
-const firstExecutiveBandIndex = 4;
-const shortestExecutiveIn = 192;
+/** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */
+const firstMidsizeBandIndex = priceBands.findIndex(({ id }) => id === '75to100k');
+const shortestMidsizeSedanIn = 192;
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
@@ -69,8 +69,11 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
   },
   {
-    // Nobody sits in a third row of one or two people, and it makes a car long.
-    isMust: ({ people, bodyStyles }) => people === 'justMe' && !bodyStyles.includes('minivan'),
+    // One or two people do not use a third row, and it makes a car longer.
+    isMust: (preferences) =>
+      preferences.people === 'justMe' &&
+      !preferences.bodyStyles.includes('minivan') &&
+      !wantsToTow(preferences),
     isOfKind: ({ variant }) => variant.thirdRow === 0,
   },
   {
@@ -86,10 +89,10 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ importance, priceBandIndex, ride }) =>
       importance.premiumMaterials === 'definitely' &&
-      priceBandIndex >= firstExecutiveBandIndex &&
+      priceBandIndex >= firstMidsizeBandIndex &&
       ride !== 'sporty',
     isOfKind: ({ variant: { bodyStyles, vehicle } }) =>
-      !bodyStyles.includes('sedan') || vehicle.lengthIn >= shortestExecutiveIn,
+      !bodyStyles.includes('sedan') || vehicle.lengthIn >= shortestMidsizeSedanIn,
   },
   {
     isMust: wantsToTow,
@@ -102,7 +105,7 @@ const kinds: readonly Kind[] = [
   {
     // A luxury SUV may pull as much, but people and bags take up its payload.
     isMust: wantsToTow,
-    isOfKind: isTruckBased,
+    isOfKind: ({ variant }) => variant.vehicle.hasTruckFrame,
   },
   {
     isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',

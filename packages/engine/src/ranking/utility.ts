@@ -135,6 +135,20 @@ export const rateShortfall = (value: number, level: number): number => {
   return (gap + gap * gap) / 2;
 };
 
+const roundingError = 1e-9;
+
+/**
+ * True if a candidate misses the level asked for, by the figure that the quiz names where there is
+ * one. Our own choices raise ratings, but not figures.
+ */
+export const isBelowLevel = (
+  candidate: Candidate,
+  { criterion, index, target }: ActiveCriterion,
+): boolean => {
+  const value = criterion.rateFigure?.(candidate.offer) ?? getRating(candidate, index);
+  return value < (target?.level ?? 0) - roundingError;
+};
+
 /** What a value on a criterion adds to the utility. */
 export const computePoints = (value: number, { weight, target }: Weighting): number => {
   if (target === undefined) return weight * value;

@@ -62,6 +62,19 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(versions, { 'usage.fuelEfficiency': 'notDealbreaker' })).toEqual(['Trail']);
   });
 
+  it('meets the mileage of a must rather than drive all wheels, unless that is needed', () => {
+    const drives = [
+      { trim: 'FWD', usd: 34_000, years, figures: { drive: 'fwd', mpg: 36 } },
+      { trim: 'AWD', usd: 34_000, years, figures: { drive: 'awd', mpg: 35 } },
+    ] as const;
+    const thrifty = { 'usage.fuelEfficiency': 'definitely' } as const;
+
+    expect(listTrims(drives, { ...thrifty, 'usage.offRoad': 'sometimes' }, '90210')).toEqual([
+      'FWD',
+    ]);
+    expect(listTrims(drives, thrifty, '55401')).toEqual(['AWD']);
+  });
+
   it('is the thrifty one for somebody to whom fuel is a must', () => {
     const engines = [
       { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },

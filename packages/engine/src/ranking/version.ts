@@ -3,7 +3,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import type { Preferences } from '../preferences.ts';
 import type { Candidate } from './market.ts';
-import { type ActiveCriterion, computeUtility } from './utility.ts';
+import { type ActiveCriterion, computeUtility, isBelowLevel } from './utility.ts';
 
 /** What a trim of twice the price of the middle one loses to it. */
 const costOfUnaskedExtras = 1.5;
@@ -17,18 +17,20 @@ const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): num
   return Math.max(0, usd / middle - 1);
 };
 
-/** What all driven wheels gain over two where winters are hard, or for driving off-road. */
-const gainOfTraction = 1.3;
+/** What all driven wheels gain over two where winters are hard, or off-road ability is a must. */
+const gainOfNeededTraction = 1.3;
 
-/** What a version loses that misses a must whose figure the quiz names. */
+/** What they gain for driving off-road sometimes. */
+const gainOfTraction = 0.5;
+
+/** What a version loses that misses a must whose figure the quiz names, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
-const roundingError = 1e-9;
+const rateTraction = ({ winter, importance }: Preferences): number => {
+  if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
 
-/** True if a version misses a must by the figure that the quiz names, such as 36 mpg. */
-const missesFigure = ({ offer }: Candidate, { criterion, target }: ActiveCriterion): boolean =>
-  criterion.rateFigure !== undefined &&
-  criterion.rateFigure(offer) < (target?.level ?? 0) - roundingError;
+  return importance.offRoad === 'none' ? 0 : gainOfTraction;
+};
 
 const wantsExtras = ({ importance, likes }: Preferences): boolean =>
   importance.premiumMaterials !== 'none' || likes.includes('niceInside');
@@ -52,10 +54,9 @@ export const createVersionRating = (
     ({ criterion, target }) => criterion.rateFigure !== undefined && target?.isMust === true,
   );
   const countMissed = (candidate: Candidate): number =>
-    figureMusts.filter((must) => missesFigure(candidate, must)).length;
+    figureMusts.filter((must) => isBelowLevel(candidate, must)).length;
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
-  const needsTraction = preferences.winter === 1 || preferences.importance.offRoad !== 'none';
-  const tractionGain = needsTraction ? gainOfTraction : 0;
+  const tractionGain = rateTraction(preferences);
 
   return (candidate) =>
     computeUtility(candidate, wishes) -

@@ -1,4 +1,5 @@
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
+import { nameModel } from '../catalogue/vehicle.ts';
 import { isBeyond, listNumbers } from './card-figures.ts';
 
 /** Judges by the points that the page shows what a set says of its first place. */
@@ -17,8 +18,8 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
       : ['does not name the second pick']),
     ...(ahead.length === 0 && !text.includes('close call between') ? ['names no gain'] : []),
     ...(isLimit ? judgeLimits(text, first, second) : []),
-    ...(isClose && first.matchScore - second.matchScore > mostOfCloseCall
-      ? ['calls close what is not']
+    ...(!isLimit && isClose !== first.matchScore - second.matchScore <= mostOfCloseCall
+      ? ['is close only where the scores nearly are']
       : []),
     ...(isLimit ? [] : ahead.flatMap((id) => judgeGain(id, first, second, set))),
     ...behind.flatMap((id) => judgeGain(id, second, first, set)),
@@ -29,9 +30,6 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
 
 /** A visitor sees two scores that differ by no more points as nearly equal. */
 const mostOfCloseCall = 2;
-
-const nameModel = ({ make, model }: Recommendation): string =>
-  model.startsWith(make) ? model : `${make} ${model}`;
 
 const judgeLimits = (
   text: string,
@@ -44,6 +42,27 @@ const judgeLimits = (
   return isTrue ? [] : ['is not so by the broken limits'];
 };
 
+type ComparedFigure = { readonly label: string; readonly wants: 'high' | 'low' };
+
+/** The figures of a card by which a visitor checks what is said of a topic. */
+const figuresOfTopics: Readonly<Record<string, ComparedFigure>> = {
+  value: { label: 'Cost to own', wants: 'low' },
+  trust: { label: 'reliability', wants: 'high' },
+  cargo: { label: 'Cargo space', wants: 'high' },
+  cargoBehindThirdRow: { label: 'Cargo behind third row', wants: 'high' },
+  towing: { label: 'Towing', wants: 'high' },
+  offRoad: { label: 'off-road', wants: 'high' },
+  secondRow: { label: 'second row', wants: 'high' },
+  thirdRow: { label: 'third row', wants: 'high' },
+  comfort: { label: 'ride', wants: 'high' },
+  agility: { label: 'handling', wants: 'high' },
+  cabin: { label: 'cabin', wants: 'high' },
+  premium: { label: 'cabin', wants: 'high' },
+  audio: { label: 'sound', wants: 'high' },
+  tech: { label: 'technology', wants: 'high' },
+  safety: { label: 'safety', wants: 'high' },
+};
+
 /** A topic is a row of the score table, or else a criterion of its own. */
 const judgeGain = (
   id: string,
@@ -52,24 +71,18 @@ const judgeGain = (
   set: RecommendationSet,
 ): readonly string[] => {
   const gain = readPoints(id, one, set) - readPoints(id, other, set);
-  const read = (figure: string, card: Recommendation) => listNumbers(figure, card, set) ?? [];
-  const isCheaper = isBeyond(
-    'Cost to own',
-    read('Cost to own', one),
-    read('Cost to own', other),
-    'low',
-  );
-  const isMoreReliable = isBeyond(
-    'reliability',
-    read('reliability', one),
-    read('reliability', other),
-    'high',
-  );
+  const figure = figuresOfTopics[id];
+  const own = figure === undefined ? undefined : listNumbers(figure.label, one, set);
+  const others = figure === undefined ? undefined : listNumbers(figure.label, other, set);
+  const isBorneOut =
+    figure === undefined ||
+    own === undefined ||
+    others === undefined ||
+    isBeyond(figure.label, own, others, figure.wants);
 
   return [
     ...(gain > 0 ? [] : [`claims ${id} for ${one.name}, which has ${gain} points more`]),
-    ...(id === 'value' && !isCheaper ? [`claims a lower cost for ${one.name}`] : []),
-    ...(id === 'trust' && !isMoreReliable ? [`claims reliability for ${one.name}`] : []),
+    ...(isBorneOut ? [] : [`claims ${id} for ${one.name}, whose figure is no better`]),
   ];
 };
 

@@ -76,6 +76,7 @@ export const makeRow = ({
     heightIn: 66,
     wheelbaseIn: 106,
     shape: 'crossover',
+    hasTruckFrame: false,
     ...overrides,
     trims: [buildTrim(first), ...others.map(buildTrim)],
   };

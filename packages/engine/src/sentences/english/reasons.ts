@@ -18,8 +18,8 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and it pulls {towing} as usually equipped.',
-    nice: 'It tows {towing} when you need it to, as usually equipped.',
+    must: 'You wanted to tow, and it pulls up to {towing}, properly equipped.',
+    nice: 'It tows up to {towing} when you need it to, properly equipped.',
   },
   /** Of an SUV or car without a truck's frame. */
   carTowing: {

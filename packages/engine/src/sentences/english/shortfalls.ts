@@ -100,8 +100,8 @@ export const shortfalls = {
   },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
   safety: {
-    must: 'You called safety a must, but its crash tests and driver aids together rate {safety} of 5 with us.',
-    nice: 'You would like good safety ratings, but its crash tests and driver aids together rate {safety} of 5 with us.',
+    must: 'You called safety a must, but we rate its crash tests and driver aids {safety} of 5 together.',
+    nice: 'You would like good safety ratings, but we rate its crash tests and driver aids {safety} of 5 together.',
   },
   brakingNotStandard: {
     must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',

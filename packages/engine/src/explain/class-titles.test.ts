@@ -1,0 +1,92 @@
+import type { makeAnswers } from '@app/contract/testing/make-answers';
+import { describe, expect, it } from 'vitest';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { makeCards } from '../testing/make-pick.ts';
+import { listLeads } from './leads.ts';
+import { writeTitles } from './titles.ts';
+import { writeTradeOffs } from './trade-offs.ts';
+
+type Answers = Parameters<typeof makeAnswers>[0];
+
+const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
+const nothingAsked: Answers = { 'lifestyle.carAppreciation': [] };
+
+/** The titles of "Make 0" to "Make 5", which is the order of the six rows. */
+const listTitles = (
+  rows: readonly FixtureRow[],
+  answers: Answers = nothingAsked,
+): readonly string[] => {
+  const { cards } = makeCards(rows, answers);
+  const tradeOffs = writeTradeOffs(cards);
+  return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
+};
+
+describe('the titles of picks that nothing sets apart', () => {
+  const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
+
+  it('are the class with the make where more than two of the six are of the class', () => {
+    expect(listTitles(times(6, newOnly))).toEqual([
+      'Best overall match',
+      'Compact gas SUV from Make 1',
+      'Compact gas SUV from Make 2',
+      'Compact gas SUV from Make 3',
+      'Compact gas SUV from Make 4',
+      'Compact gas SUV from Make 5',
+    ]);
+  });
+
+  it('are the plain class while two of the six are of it', () => {
+    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'] };
+    const titles = listTitles([newOnly, newOnly, ...times(4, sedan)]);
+
+    expect(titles.slice(1, 3)).toEqual(['Compact gas SUV', 'Compact gas sedan from Make 2']);
+  });
+
+  it('are the plain class on two cards at most, and then name the price', () => {
+    const ofOneMake: FixtureRow = { ...newOnly, make: 'Ordinary' };
+    const titles = listTitles(times(6, ofOneMake));
+
+    expect(titles.filter((title) => title === 'Compact gas SUV')).toHaveLength(2);
+    expect(titles.filter((title) => /under \$\d/.test(title)).length).toBeGreaterThan(0);
+  });
+
+  it('name no make of which another of the six is', () => {
+    const used: FixtureRow = { make: 'Make 0', years: [2025, 2025], usd: 45_000 };
+
+    expect(
+      listTitles([newOnly, used, { ...newOnly, years: [2025, 2025] }, ...times(3, newOnly)])[1],
+    ).not.toMatch(/from/);
+  });
+
+  it('name a price where the class stands on two other cards and this one is its cheapest', () => {
+    const cheapSedan: FixtureRow = { ...leader, bodyStyles: ['sedan'] };
+    const titles = listTitles([
+      newOnly,
+      cheapSedan,
+      ...times(3, newOnly),
+      { ...newOnly, usd: 38_000 },
+    ]);
+
+    expect(titles.slice(2)).toEqual([
+      'Compact gas SUV from Make 2',
+      'Compact gas SUV from Make 3',
+      'Compact gas SUV from Make 4',
+      'Compact gas SUV under $39,000',
+    ]);
+  });
+
+  it('name the drive first where that sets a card apart and its price does not', () => {
+    const rearDriven: FixtureRow = { ...newOnly, drive: 'rwd' };
+
+    expect(listTitles([...times(4, newOnly), rearDriven, newOnly])[4]).toBe(
+      'Rear-wheel-drive compact gas SUV',
+    );
+  });
+
+  it('never compare a price or an age with the top pick alone', () => {
+    const cheaper = { ...newOnly, usd: 38_000 };
+    const titles = listTitles([newOnly, cheaper, cheaper, newOnly, newOnly, leader]);
+
+    expect(titles.join()).not.toMatch(/top pick/);
+  });
+});
