@@ -181,8 +181,8 @@ test.describe('while the cookie bar is open', () => {
     await page.getByRole('radio', { name: 'Quick', exact: true }).check();
     const bar = page.getByRole('region', { name: 'Changed answers' });
 
-    await bar.getByRole('button', { name: '1 of 6 changed, see it' }).click();
-    const card = page.locator('article[data-new="true"]');
+    await bar.getByRole('button', { name: /^\d of 6 changed, see / }).click();
+    const card = page.locator('article[data-new="car"]').first();
 
     await expect(card).toBeFocused();
     const headerBottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;

@@ -115,7 +115,7 @@ test.describe('with animations', () => {
   for (const { moment, delayMs } of [
     { moment: 'before the quiz goes on by itself', delayMs: 20 },
     { moment: 'while the next question slides in', delayMs: 200 },
-    { moment: 'when the next question has come', delayMs: 450 },
+    { moment: 'when the next question has come', delayMs: 320 },
   ])
     test(`after a choice, a press on Next ${moment} does not skip the optional question`, async ({
       page,

@@ -9,12 +9,6 @@ import styles from './booking-calendar.module.css';
 /** The site that the calendar belongs to. */
 const calendarHost = new URL(brand.bookingUrl).host;
 
-const newTabLink = {
-  href: brand.bookingUrl,
-  target: '_blank',
-  rel: 'noopener noreferrer',
-} as const;
-
 /**
  * The calendar of the booking service. With Preferences it loads when it comes into view; else a
  * drawing stands for it until the visitor asks for it.
@@ -40,7 +34,12 @@ export const BookingCalendar = () => {
                 Show the calendar from {calendarHost}
               </Button>
             )}
-            <a {...newTabLink} className={getButtonClass({ variant: 'quiet' }, styles.link)}>
+            <a
+              href={brand.bookingUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={getButtonClass({ variant: 'quiet' }, styles.link)}
+            >
               Open the calendar in a new tab
               <Icon name="arrow-up-right" size={18} />
             </a>
@@ -79,7 +78,6 @@ const CalendarFrame = ({ takesFocus }: CalendarFrameProps) => {
           src={brand.bookingUrl}
           title="Booking calendar"
           className={styles.frame}
-          data-loaded={hasLoaded}
           onLoad={() => setHasLoaded(true)}
         />
       )}
@@ -98,13 +96,9 @@ const LoadingNote = () => {
     return () => clearTimeout(timer);
   }, []);
 
-  return isLate ? (
-    <>
-      The calendar is slow to load. <a {...newTabLink}>Open it in a new tab</a>
-    </>
-  ) : (
-    'Loading the calendar…'
-  );
+  return isLate
+    ? 'The calendar is slow to load. The link above opens it in a new tab.'
+    : 'Loading the calendar…';
 };
 
 /** True once an element has come into view. */

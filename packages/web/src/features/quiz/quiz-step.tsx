@@ -55,15 +55,16 @@ export const QuizStep = ({
   );
   const scheduleAdvance = useAutoAdvance(goNext);
   const chosen = listChosenValues(answers, question.id);
-  const isStaleNext = useStaleNextCheck();
+  const isPressOfQuestionBefore = useStaleNextCheck();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLast) return submitZip();
 
-    // A question with a choice was seen, so that quick presses on Next may follow each other.
-    const mayBeUnseen = state.hasMoved && chosen.length === 0;
-    if (mayBeUnseen && isStaleNext(event)) return;
+    // An answered question was seen, so that quick presses on Next may follow each other.
+    const isEmpty = isLast ? answers.location.zipCode === '' : chosen.length === 0;
+    const mayBeUnseen = isEmpty && state.hasMoved && direction === 'forward';
+    if (mayBeUnseen && isPressOfQuestionBefore(event)) return;
+    if (isLast) return submitZip();
     if (!canGoOn) return setWasRefused(true);
 
     runAfterPaint(goNext);

@@ -17,7 +17,7 @@ export const useStalePressFilter = (): ((event: MouseEvent) => void) => {
   };
 };
 
-/** Returns a check of whether a submit is a press on the Next of the previous question. */
+/** Returns a check of whether a submit may be meant for the Next of the previous question. */
 export const useStaleNextCheck = (): ((event: Pick<Event, 'timeStamp'>) => boolean) => {
   const paintedAt = usePaintTime();
   return ({ timeStamp }) => isStaleNext(timeStamp, paintedAt.current);
@@ -53,7 +53,7 @@ const stopMs = 700;
 
 /**
  * True for a press on Next that may be meant for the previous question, because this one has just
- * been painted. Keys are no exception: Ctrl+Enter after a choice is such a press too.
+ * been painted. So may Ctrl+Enter after a choice, so this holds for keys, too.
  */
 export const isStaleNext = (timeStamp: number, paintedAt: number): boolean =>
   timeStamp < paintedAt + stopMs;

@@ -5,7 +5,7 @@ import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import {
   Features,
-  NewBadge,
+  NoveltyBadge,
   PickActions,
   type PickCardProps,
   PickFolds,
@@ -19,12 +19,7 @@ import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
 export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
-  <article
-    className={styles.card}
-    aria-label={pick.name}
-    tabIndex={-1}
-    data-new={pick.novelty !== undefined}
-  >
+  <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.novelty}>
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
       <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
@@ -33,7 +28,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
     <div className={styles.offer}>
       <div className={styles.name}>
         <p className={styles.lead}>
-          <NewBadge novelty={pick.novelty} />
+          <NoveltyBadge novelty={pick.novelty} />
           {useContext(ResultContext).isShared ? 'Best match:' : 'Your best match:'}
         </p>
         <h3>

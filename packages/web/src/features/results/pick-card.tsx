@@ -4,7 +4,7 @@ import { PickCost } from './cost/pick-cost.tsx';
 import styles from './pick-card.module.css';
 import {
   Features,
-  NewBadge,
+  NoveltyBadge,
   PickActions,
   type PickCardProps,
   PickFolds,
@@ -21,7 +21,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
     aria-label={pick.name}
     tabIndex={-1}
     data-top={pick.rank <= topPicks}
-    data-new={pick.novelty !== undefined}
+    data-new={pick.novelty}
   >
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
@@ -45,7 +45,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
 const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>
-      <NewBadge novelty={pick.novelty} />
+      <NoveltyBadge novelty={pick.novelty} />
       {formatTitle(pick, useCostView()?.cheapestId)}
     </p>
     <h3>

@@ -159,7 +159,10 @@ const PickSection = memo(
                   <BestMatch {...cardProps} />
                 </li>
                 {relaxations.length > 0 && <LimitNotes relaxations={relaxations} />}
-                <SharedFacts statements={shared} commonFit={findCommonFit(picks)} />
+                <SharedFacts
+                  statements={shared}
+                  commonFit={relaxations.length === 0 ? findCommonFit(picks) : undefined}
+                />
               </Fragment>
             ) : (
               <li key={pick.id} className={styles.item}>
@@ -206,7 +209,7 @@ const SharedFacts = ({ statements, commonFit }: SharedFactsProps) =>
   (statements.length > 0 || commonFit !== undefined) && (
     <li className={styles.shared}>
       {commonFit !== undefined && (
-        <SharedFact text={`All six are a ${commonFit.toLowerCase()} for what you asked.`} />
+        <SharedFact text={`All six are a ${commonFit.toLowerCase()} for these answers.`} />
       )}
       {statements.map(({ text, claims }) => (
         <SharedFact key={text} text={text} isUnmet={claims[0]?.kind === 'unmet'} />
@@ -260,13 +263,11 @@ const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
   </aside>
 );
 
-/** Marks the option to press: one to choose, or a chosen one to leave out. */
+/** What to do with the option that would change the picks. */
 const findSuggestion = (
   { questionId, option }: PivotalAnswerProps['answer'],
   answers: QuizAnswers,
-): Suggestion | undefined => {
-  if (option === undefined) return undefined;
-
-  const isChosen = listChosenValues(answers, questionId).includes(option);
-  return { option, hint: isChosen ? 'Try without this' : 'Try this' };
+): Suggestion => {
+  const isChosen = option !== undefined && listChosenValues(answers, questionId).includes(option);
+  return { option, action: isChosen ? 'leaveOut' : 'choose' };
 };

@@ -16,7 +16,7 @@ export const ResultActions = ({ canBeEmailed }: { readonly canBeEmailed: boolean
           variant="secondary"
           size="small"
           className={styles.action}
-          onClick={({ currentTarget }) => onPress(currentTarget)}
+          onClick={onPress}
         >
           <Icon name={icon} size={18} />
           <span className={styles.label}>{label}</span>
@@ -26,7 +26,7 @@ export const ResultActions = ({ canBeEmailed }: { readonly canBeEmailed: boolean
 );
 
 /** Opens the device's sharing dialog or, if that fails, copies the link. */
-const shareResults = async (button: Element): Promise<void> => {
+const shareResults = async (): Promise<void> => {
   const url = buildShareUrl(window.location.href);
 
   try {
@@ -37,25 +37,18 @@ const shareResults = async (button: Element): Promise<void> => {
     if (isCanceled) return;
   }
 
-  await copyLink(url, button);
+  await copyLink(url);
 };
 
-/** The toast stands below the button, where there is only the picture of the best match. */
-const copyLink = async (url: string, button: Element): Promise<void> => {
+const copyLink = async (url: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(url);
     showToast({
       title: 'Link copied',
       description: 'Anyone with the link can see these recommendations.',
-      anchor: button,
     });
   } catch {
-    showToast({
-      title: 'Copy this link to share',
-      description: url,
-      durationMs: 20_000,
-      anchor: button,
-    });
+    showToast({ title: 'Copy this link to share', description: url, durationMs: 20_000 });
   }
 };
 

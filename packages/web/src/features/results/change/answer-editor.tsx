@@ -80,20 +80,31 @@ const ChoiceQuestion = ({
         {question.description}
       </p>
       <div className={styles.options}>
-        {question.options.map((option) => (
-          <Option
-            key={option.value}
-            option={option}
-            question={question}
-            isChosen={chosen.includes(option.value)}
-            isFull={isFull}
-            hint={suggestion?.option === option.value ? suggestion.hint : undefined}
-            onChoose={() => change(chooseOption(answers, question, option.value))}
-          />
-        ))}
+        {question.options.map((option) => {
+          const isChosen = chosen.includes(option.value);
+          const isSuggested = suggestion?.option === option.value;
+          return (
+            <Option
+              key={option.value}
+              option={option}
+              question={question}
+              isChosen={isChosen}
+              isFull={isFull}
+              hint={isSuggested ? findHint(suggestion, isChosen) : undefined}
+              onChoose={() => change(chooseOption(answers, question, option.value))}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );
+};
+
+/** Undefined once the visitor did what was suggested. */
+const findHint = ({ action }: Suggestion, isChosen: boolean): string | undefined => {
+  if (action === 'choose' && !isChosen) return 'Try this';
+
+  return action === 'leaveOut' && isChosen ? 'Try without this' : undefined;
 };
 
 type OptionProps = {

@@ -78,7 +78,7 @@ export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) =>
 
 type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changedAnswers'>;
 
-/** What changed among the six, as a button that leads to the first card of it. */
+/** What changed among the six, as a button that leads to the first card that shows it. */
 const ChangeCount = ({
   view: { result },
   changedAnswers: { preview, isCurrent },
@@ -115,9 +115,11 @@ const describeChange = (
   return { text, count: versions.length };
 };
 
-/** Scrolls to the first card that is new, and focuses it for screen readers. */
+/** Scrolls to the first new car, else the first other version, and focuses it for screen readers. */
 const goToFirstNewPick = (): void => {
-  const card = document.querySelector<HTMLElement>('article[data-new="true"]');
+  const card =
+    document.querySelector<HTMLElement>('article[data-new="car"]') ??
+    document.querySelector<HTMLElement>('article[data-new="version"]');
 
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'start' });

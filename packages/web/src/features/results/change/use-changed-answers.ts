@@ -11,8 +11,11 @@ import { previewQuery } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
-/** An option to try, with the words that mark it. */
-export type Suggestion = { readonly option: string; readonly hint: string };
+/** What to try with an option of a question. Results of earlier releases name none. */
+export type Suggestion = {
+  readonly option?: string | undefined;
+  readonly action?: 'choose' | 'leaveOut';
+};
 
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
@@ -25,7 +28,8 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const [suggestion, setSuggestion] = useState<Suggestion>();
   const open = useCallback((id: string, suggested?: Suggestion) => {
     setOpenId(questionIds.find((known) => known === id));
-    setSuggestion(suggested);
+    // A new object, so that a question that is open already is led to as well.
+    setSuggestion({ ...suggested });
   }, []);
   // The picks follow one render later, so that a pressed option is painted first. On a processor
   // slowed four times, the slowest press went from 208 to 48 ms.
