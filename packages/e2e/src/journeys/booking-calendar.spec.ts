@@ -100,6 +100,7 @@ test.describe('when the booking service is down', () => {
       (route) => route.abort(),
     );
     const failed = page.waitForEvent('requestfailed');
+
     await showCalendar(page);
     await failed;
 
