@@ -5,6 +5,14 @@ import { firstVisit } from '../support/storage-state.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
+/** Has the result page told that an answer decides most about the picks. */
+const stubPivotalAnswer = (page: Page, pivotalAnswer: object): Promise<void> =>
+  page.route('**/api/survey/results/*', async (route) => {
+    const response = await route.fetch();
+
+    await route.fulfill({ response, json: { ...(await response.json()), pivotalAnswer } });
+  });
+
 /** Opens a new result with its answers unfolded. */
 const openAnswers = async (page: Page): Promise<string> => {
   const resultId = await completeSurvey(page);
@@ -145,6 +153,20 @@ test('"Change this answer" leads to the question below its answer, and marks the
   expect(answer?.y).toBeGreaterThanOrEqual(headerBottom);
   expect(shownQuestion?.y).toBeGreaterThan((answer?.y ?? 0) + (answer?.height ?? 0));
   expect((shownQuestion?.y ?? 0) + (shownQuestion?.height ?? 0)).toBeLessThan(844);
+});
+
+test('"Change this answer" leads back to a question that is open already', async ({ page }) => {
+  // As in a result that was stored before options were suggested.
+  await stubPivotalAnswer(page, { questionId: 'usage.towing', message: 'Towing decides.' });
+  await openAnswers(page);
+  const changeThis = page.getByRole('button', { name: 'Change this answer' });
+  const question = page.getByRole('region', { name: 'Will you tow a trailer, boat or camper?' });
+
+  await changeThis.click();
+  await expect(question).toBeFocused();
+  await changeThis.click();
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport();
 });
 
 test('another version of a car is told as that, and not as another car', async ({ page }) => {

@@ -16,16 +16,16 @@ type AnswerEditorProps = { readonly openId: QuestionId; readonly changedAnswers:
 
 /** The form of the open question and of the questions that depend on it. */
 export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
-  const { answers, suggestion } = changedAnswers;
+  const { answers, opening } = changedAnswers;
   const editor = useRef<HTMLElement>(null);
 
   const questions = listVisibleQuestions(answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
 
-  // A suggestion for the question that is open already leads to it, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion is what calls for it.
-  useEffect(() => takeFocus(editor.current), [suggestion]);
+  // A button elsewhere leads to a question that is open already, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opening is what calls for it.
+  useEffect(() => takeFocus(editor.current), [opening]);
 
   return (
     <section
@@ -41,7 +41,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
           <ChoiceQuestion
             key={question.id}
             question={question}
-            suggestion={question.id === openId ? suggestion : undefined}
+            suggestion={question.id === openId ? opening?.suggestion : undefined}
             changedAnswers={changedAnswers}
           />
         ),

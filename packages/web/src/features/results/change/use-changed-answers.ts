@@ -14,6 +14,9 @@ export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 /** An option to try, with the words that mark it. */
 export type Suggestion = { readonly option: string; readonly hint: string };
 
+/** Why a question is shown. Each is a new object, so that a second one leads to it again. */
+type Opening = { readonly suggestion: Suggestion | undefined };
+
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
 /** The answers of a result while the visitor changes them, with the picks they would get. */
@@ -22,10 +25,10 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const [newAnswers, setNewAnswers] = useState<QuizAnswers>();
   const answers = newAnswers ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
-  const [suggestion, setSuggestion] = useState<Suggestion>();
-  const open = useCallback((id: string, suggested?: Suggestion) => {
+  const [opening, setOpening] = useState<Opening>();
+  const open = useCallback((id: string, suggestion?: Suggestion) => {
     setOpenId(questionIds.find((known) => known === id));
-    setSuggestion(suggested);
+    setOpening({ suggestion });
   }, []);
   // The picks follow one render later, so that a pressed option is painted first. On a processor
   // slowed four times, the slowest press went from 208 to 48 ms.
@@ -43,8 +46,8 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     original,
     answers,
     openId,
-    /** Marks an option of the open question. */
-    suggestion,
+    /** Undefined if the visitor pressed the answer itself. */
+    opening,
     /** The picks for the changed answers. Until they arrive, the picks for the answers before. */
     preview,
     isChanged,
@@ -55,7 +58,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     change: setNewAnswers,
     toggle: (id: QuestionId) => {
       setOpenId(id === openId ? undefined : id);
-      setSuggestion(undefined);
+      setOpening(undefined);
     },
     open,
     close: () => setOpenId(undefined),
