@@ -131,12 +131,15 @@ test('"Change this answer" leads to the question below its answer, and marks the
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await stubPivotalAnswer(page, {
+    questionId: 'usage.premiumMaterials',
+    option: 'definitely',
+    message: 'With a premium brand it would be another car.',
+  });
   await openAnswers(page);
   const suggestion = page.getByRole('complementary', { name: 'What would change this' });
 
-  await expect(suggestion).toContainText(
-    'If your answer on the cabin were “Yes, from a premium brand”',
-  );
+  await expect(suggestion).toContainText('With a premium brand it would be another car.');
   await suggestion.getByRole('button', { name: 'Change this answer' }).click();
   const question = page.getByRole('region', { name: 'Do you want a premium cabin?' });
   const option = question.getByRole('radio', { name: 'Yes, from a premium brand' });
@@ -153,6 +156,9 @@ test('"Change this answer" leads to the question below its answer, and marks the
   expect(answer?.y).toBeGreaterThanOrEqual(headerBottom);
   expect(shownQuestion?.y).toBeGreaterThan((answer?.y ?? 0) + (answer?.height ?? 0));
   expect((shownQuestion?.y ?? 0) + (shownQuestion?.height ?? 0)).toBeLessThan(844);
+
+  await option.check();
+  await expect(option).toHaveAccessibleDescription('Such as Lexus, BMW or Genesis');
 });
 
 test('"Change this answer" leads back to a question that is open already', async ({ page }) => {

@@ -268,7 +268,7 @@ const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
   </aside>
 );
 
-/** Marks the option to press: one to choose, or a chosen one to leave out. */
+/** The option to press, and what the press does. Undefined if the message names none. */
 const findSuggestion = (
   { questionId, option }: PivotalAnswerProps['answer'],
   answers: QuizAnswers,
@@ -276,5 +276,5 @@ const findSuggestion = (
   if (option === undefined) return undefined;
 
   const isChosen = listChosenValues(answers, questionId).includes(option);
-  return { option, hint: isChosen ? 'Try without this' : 'Try this' };
+  return { option, action: isChosen ? 'leaveOut' : 'choose' };
 };

@@ -87,13 +87,27 @@ const ChoiceQuestion = ({
             question={question}
             isChosen={chosen.includes(option.value)}
             isFull={isFull}
-            hint={suggestion?.option === option.value ? suggestion.hint : undefined}
+            hint={describeSuggestion(suggestion, option.value, chosen)}
             onChoose={() => change(chooseOption(answers, question, option.value))}
           />
         ))}
       </div>
     </fieldset>
   );
+};
+
+/** The words that mark the suggested option until the visitor has done what they say. */
+const describeSuggestion = (
+  suggestion: Suggestion | undefined,
+  option: string,
+  chosen: readonly string[],
+): string | undefined => {
+  if (suggestion?.option !== option) return undefined;
+
+  const isChosen = chosen.includes(option);
+  if (suggestion.action === 'choose') return isChosen ? undefined : 'Try this';
+
+  return isChosen ? 'Try without this' : undefined;
 };
 
 type OptionProps = {

@@ -11,8 +11,8 @@ import { previewQuery } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
-/** An option to try, with the words that mark it. */
-export type Suggestion = { readonly option: string; readonly hint: string };
+/** An option to choose, or a chosen one to leave out. */
+export type Suggestion = { readonly option: string; readonly action: 'choose' | 'leaveOut' };
 
 /** Why a question is shown. Each is a new object, so that a second one leads to it again. */
 type Opening = { readonly suggestion: Suggestion | undefined };
