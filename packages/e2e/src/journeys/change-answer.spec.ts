@@ -6,12 +6,13 @@ import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 /** Has the result page told that an answer decides most about the picks. */
-const stubPivotalAnswer = (page: Page, pivotalAnswer: object): Promise<void> =>
-  page.route('**/api/survey/results/*', async (route) => {
+const stubPivotalAnswer = async (page: Page, pivotalAnswer: object): Promise<void> => {
+  await page.route('**/api/survey/results/*', async (route) => {
     const response = await route.fetch();
 
     await route.fulfill({ response, json: { ...(await response.json()), pivotalAnswer } });
   });
+};
 
 /** Opens a new result with its answers unfolded. */
 const openAnswers = async (page: Page): Promise<string> => {
@@ -197,6 +198,28 @@ test('another version of a car is told as that, and not as another car', async (
   await expect(page.getByRole('article').getByText('Other version')).toHaveCount(1);
 });
 
+test('"see it" leads to the new car, even below another version of a car', async ({ page }) => {
+  const resultId = await openAnswers(page);
+  const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+  const [first, second, ...others] = stored.recommendations;
+  const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
+  const otherCar = {
+    ...second,
+    name: '2026 Other Car',
+    make: 'Other',
+    model: 'Car',
+    family: 'Car',
+  };
+
+  await page.route('**/api/survey/preview', (route) =>
+    route.fulfill({ json: { ...stored, recommendations: [otherVersion, otherCar, ...others] } }),
+  );
+  await page.getByRole('button', { name: /^Sound system:/ }).click();
+  await page.getByRole('radio', { name: 'Better than basic' }).check();
+  await page.getByRole('button', { name: '1 of 6 changed, see it' }).click();
+  await expect(page.getByRole('article', { name: '2026 Other Car' })).toBeFocused();
+});
+
 test.describe('while the cookie bar is open', () => {
   test.use({ storageState: firstVisit });
 
@@ -210,7 +233,7 @@ test.describe('while the cookie bar is open', () => {
     const bar = page.getByRole('region', { name: 'Changed answers' });
 
     await bar.getByRole('button', { name: '1 of 6 changed, see it' }).click();
-    const card = page.locator('article[data-new="true"]');
+    const card = page.locator('article[data-new="car"]');
 
     await expect(card).toBeFocused();
     const headerBottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;

@@ -19,12 +19,7 @@ import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
 export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
-  <article
-    className={styles.card}
-    aria-label={pick.name}
-    tabIndex={-1}
-    data-new={pick.novelty !== undefined}
-  >
+  <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.novelty}>
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />
       <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>

@@ -21,7 +21,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
     aria-label={pick.name}
     tabIndex={-1}
     data-top={pick.rank <= topPicks}
-    data-new={pick.novelty !== undefined}
+    data-new={pick.novelty}
   >
     <div className={styles.picture}>
       <ScalePicture pick={pick} frame={frame} />

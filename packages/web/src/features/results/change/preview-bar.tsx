@@ -115,9 +115,14 @@ const describeChange = (
   return { text, count: versions.length };
 };
 
-/** Scrolls to the first card that is new, and focuses it for screen readers. */
+/**
+ * Scrolls to the first card of a new car or, without one, of another version, and focuses it for
+ * screen readers.
+ */
 const goToFirstNewPick = (): void => {
-  const card = document.querySelector<HTMLElement>('article[data-new="true"]');
+  const card =
+    document.querySelector<HTMLElement>('article[data-new="car"]') ??
+    document.querySelector<HTMLElement>('article[data-new="version"]');
 
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'start' });
