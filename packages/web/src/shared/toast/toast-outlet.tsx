@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
 import { dismissToast, getCurrentToast, subscribeToToast, type Toast } from './toast-store.ts';
@@ -13,18 +13,11 @@ export const ToastOutlet = () => {
       aria-atomic
       data-toasts
       className={styles.outlet}
-      style={toast?.anchor && placeBelow(toast.anchor)}
     >
       {toast !== undefined && <ToastView key={toast.id} toast={toast} />}
     </section>
   );
 };
-
-const placeBelow = (anchor: Element): CSSProperties => ({
-  position: 'absolute',
-  top: anchor.getBoundingClientRect().bottom + window.scrollY,
-  bottom: 'auto',
-});
 
 const defaultDurationMs = 5000;
 

@@ -3,8 +3,6 @@ export type ToastMessage = {
   readonly description?: string;
   readonly variant?: 'destructive';
   readonly durationMs?: number | undefined;
-  /** The control that it answers. It then stands below that, and scrolls away with it. */
-  readonly anchor?: Element;
 };
 
 export type Toast = ToastMessage & { readonly id: number; readonly isOpen: boolean };
