@@ -43,6 +43,7 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   await expect(page.getByRole('status').filter({ hasText: 'of six' })).toContainText(
     'A body style you want now.',
   );
+  await expect(page.getByRole('heading', { name: /^In: \d of six$/ })).toBeVisible();
   await expect.poll(cars).not.toEqual(before);
   await expectAccessible(page);
 
@@ -63,7 +64,9 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   // A choice that opens questions waits for their answers, and names them.
   await page.getByRole('button', { name: /^Power:/ }).click();
   await page.getByRole('checkbox', { name: 'Electric', exact: true }).check();
-  await expect(page.getByText(/^Answer “How far .*” to see your new picks\.$/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Answer “How far / })).toHaveText(
+    /” to see your new picks\.$/,
+  );
   await page.getByRole('radio', { name: 'Long distances' }).check();
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
   await expect(page.getByRole('button', { name: 'Use these picks' })).not.toHaveAttribute(
@@ -176,6 +179,26 @@ test('"Change this answer" leads back to a question that is open already', async
   await expect(question).toBeInViewport();
 });
 
+test('screen readers hear of changes from one place, whatever question opens or closes', async ({
+  page,
+}) => {
+  await openAnswers(page);
+  await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
+  await page.getByRole('checkbox', { name: 'Sedan' }).check();
+  const status = page.getByRole('status').filter({ hasText: / six/ });
+
+  await expect(status).toHaveCount(1);
+  await status.evaluate((element) => element.setAttribute('data-first', ''));
+
+  const towing = page.getByRole('button', { name: /^Towing:/ });
+
+  for (const isOpen of ['true', 'false']) {
+    await towing.click();
+    await expect(towing).toHaveAttribute('aria-expanded', isOpen);
+    await expect(status).toHaveAttribute('data-first');
+  }
+});
+
 test('another version of a car is told as that, and not as another car', async ({ page }) => {
   const resultId = await openAnswers(page);
   const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
@@ -270,7 +293,7 @@ test.describe('when the server refuses a changed answer', () => {
     await page.getByRole('button', { name: /^Budget:/ }).click();
     await page.getByRole('radio', { name: '$50,000 to $75,000' }).check();
     await expect(
-      page.getByText(/^“What is your total budget\?” needs another answer/),
+      page.getByRole('status').filter({ hasText: 'budget?” needs another answer' }),
     ).toBeVisible();
   });
 
