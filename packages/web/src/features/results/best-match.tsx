@@ -5,7 +5,7 @@ import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import {
   Features,
-  NewBadge,
+  NoveltyBadge,
   PickActions,
   type PickCardProps,
   PickFolds,
@@ -31,7 +31,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
       <div className={styles.offer}>
         <div className={styles.name}>
           <p className={styles.lead}>
-            <NewBadge novelty={pick.novelty} />
+            <NoveltyBadge novelty={pick.novelty} />
             {isShared ? 'Best match:' : 'Your best match:'}
           </p>
           <h3>

@@ -4,7 +4,7 @@ import { PickCost } from './cost/pick-cost.tsx';
 import styles from './pick-card.module.css';
 import {
   Features,
-  NewBadge,
+  NoveltyBadge,
   PickActions,
   type PickCardProps,
   PickFolds,
@@ -45,7 +45,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
 const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>
-      <NewBadge novelty={pick.novelty} />
+      <NoveltyBadge novelty={pick.novelty} />
       {formatTitle(pick, useCostView()?.cheapestId)}
     </p>
     <h3>

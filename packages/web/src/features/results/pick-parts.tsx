@@ -20,7 +20,7 @@ export type PickCardProps = {
 };
 
 /** Marks a car, or a version of one, that only the changed answers brought. */
-export const NewBadge = ({ novelty }: Pick<RankedPick, 'novelty'>) =>
+export const NoveltyBadge = ({ novelty }: Pick<RankedPick, 'novelty'>) =>
   novelty !== undefined && (
     <span className={styles.new}>{novelty === 'car' ? 'New' : 'Other version'}</span>
   );

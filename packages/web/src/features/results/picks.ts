@@ -15,7 +15,7 @@ export type RankedPick = Recommendation & {
   readonly novelty: Novelty | undefined;
   /** False if one of the six scores higher than the one before it. */
   readonly isInScoreOrder: boolean;
-  /** "Great fit"; undefined if all six are that, because it does not help to choose. */
+  /** The score in words; undefined if all six have the same, which does not help to choose. */
   readonly fit: string | undefined;
   /** What put the first pick before the second; undefined for the others. */
   readonly whyFirst: string | undefined;
