@@ -14,6 +14,18 @@ const stubPivotalAnswer = async (page: Page, pivotalAnswer: object): Promise<voi
   });
 };
 
+const loadResult = async (page: Page, resultId: string) =>
+  await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+
+/** Has any changed answer bring these picks. */
+const stubPreview = async (page: Page, result: object, recommendations: object): Promise<void> => {
+  await page.route('**/api/survey/preview', (route) =>
+    route.fulfill({ json: { ...result, recommendations } }),
+  );
+};
+
+const otherCar = { name: '2026 Other Car', make: 'Other', model: 'Car', family: 'Car' };
+
 /** Opens a new result with its answers unfolded. */
 const openAnswers = async (page: Page): Promise<string> => {
   const resultId = await completeSurvey(page);
@@ -200,14 +212,11 @@ test('screen readers hear of changes from one place, whatever question opens or 
 });
 
 test('another version of a car is told as that, and not as another car', async ({ page }) => {
-  const resultId = await openAnswers(page);
-  const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+  const stored = await loadResult(page, await openAnswers(page));
   const [first, ...others] = stored.recommendations;
   const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
 
-  await page.route('**/api/survey/preview', (route) =>
-    route.fulfill({ json: { ...stored, recommendations: [otherVersion, ...others] } }),
-  );
+  await stubPreview(page, stored, [otherVersion, ...others]);
   await page.getByRole('button', { name: /^Sound system:/ }).click();
   await page.getByRole('radio', { name: 'Better than basic' }).check();
   const bar = page.getByRole('region', { name: 'Changed answers' });
@@ -222,21 +231,11 @@ test('another version of a car is told as that, and not as another car', async (
 });
 
 test('"see it" leads to the new car, even below another version of a car', async ({ page }) => {
-  const resultId = await openAnswers(page);
-  const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+  const stored = await loadResult(page, await openAnswers(page));
   const [first, second, ...others] = stored.recommendations;
   const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
-  const otherCar = {
-    ...second,
-    name: '2026 Other Car',
-    make: 'Other',
-    model: 'Car',
-    family: 'Car',
-  };
 
-  await page.route('**/api/survey/preview', (route) =>
-    route.fulfill({ json: { ...stored, recommendations: [otherVersion, otherCar, ...others] } }),
-  );
+  await stubPreview(page, stored, [otherVersion, { ...second, ...otherCar }, ...others]);
   await page.getByRole('button', { name: /^Sound system:/ }).click();
   await page.getByRole('radio', { name: 'Better than basic' }).check();
   await page.getByRole('button', { name: '1 of 6 changed, see it' }).click();
@@ -250,7 +249,10 @@ test.describe('while the cookie bar is open', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAnswers(page);
+    const stored = await loadResult(page, await openAnswers(page));
+    const [first, second, ...others] = stored.recommendations;
+
+    await stubPreview(page, stored, [first, { ...second, ...otherCar }, ...others]);
     await page.getByRole('button', { name: /^Acceleration:/ }).click();
     await page.getByRole('radio', { name: 'Quick', exact: true }).check();
     const bar = page.getByRole('region', { name: 'Changed answers' });
