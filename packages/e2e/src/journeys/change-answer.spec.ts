@@ -5,6 +5,27 @@ import { firstVisit } from '../support/storage-state.ts';
 import { completeSurvey } from '../support/survey.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
+/** Has the result page told that an answer decides most about the picks. */
+const stubPivotalAnswer = async (page: Page, pivotalAnswer: object): Promise<void> => {
+  await page.route('**/api/survey/results/*', async (route) => {
+    const response = await route.fetch();
+
+    await route.fulfill({ response, json: { ...(await response.json()), pivotalAnswer } });
+  });
+};
+
+const loadResult = async (page: Page, resultId: string) =>
+  await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+
+/** Has any changed answer bring these picks. */
+const stubPreview = async (page: Page, result: object, recommendations: object): Promise<void> => {
+  await page.route('**/api/survey/preview', (route) =>
+    route.fulfill({ json: { ...result, recommendations } }),
+  );
+};
+
+const otherCar = { name: '2026 Other Car', make: 'Other', model: 'Car', family: 'Car' };
+
 /** Opens a new result with its answers unfolded. */
 const openAnswers = async (page: Page): Promise<string> => {
   const resultId = await completeSurvey(page);
@@ -34,6 +55,7 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   await expect(page.getByRole('status').filter({ hasText: 'of six' })).toContainText(
     'A body style you want now.',
   );
+  await expect(page.getByRole('heading', { name: /^In: \d of six$/ })).toBeVisible();
   await expect.poll(cars).not.toEqual(before);
   await expectAccessible(page);
 
@@ -54,7 +76,9 @@ test('an answer is changed in place, undone, and kept as a version of the survey
   // A choice that opens questions waits for their answers, and names them.
   await page.getByRole('button', { name: /^Power:/ }).click();
   await page.getByRole('checkbox', { name: 'Electric', exact: true }).check();
-  await expect(page.getByText(/^Answer “How far .*” to see your new picks\.$/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Answer “How far / })).toHaveText(
+    /” to see your new picks\.$/,
+  );
   await page.getByRole('radio', { name: 'Long distances' }).check();
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
   await expect(page.getByRole('button', { name: 'Use these picks' })).not.toHaveAttribute(
@@ -123,12 +147,15 @@ test('"Change this answer" leads to the question below its answer, and marks the
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await stubPivotalAnswer(page, {
+    questionId: 'usage.premiumMaterials',
+    option: 'definitely',
+    message: 'With a premium brand it would be another car.',
+  });
   await openAnswers(page);
   const suggestion = page.getByRole('complementary', { name: 'What would change this' });
 
-  await expect(suggestion).toContainText(
-    'If your answer on the cabin were “Yes, from a premium brand”',
-  );
+  await expect(suggestion).toContainText('With a premium brand it would be another car.');
   await suggestion.getByRole('button', { name: 'Change this answer' }).click();
   const question = page.getByRole('region', { name: 'Do you want a premium cabin?' });
   const option = question.getByRole('radio', { name: 'Yes, from a premium brand' });
@@ -145,17 +172,51 @@ test('"Change this answer" leads to the question below its answer, and marks the
   expect(answer?.y).toBeGreaterThanOrEqual(headerBottom);
   expect(shownQuestion?.y).toBeGreaterThan((answer?.y ?? 0) + (answer?.height ?? 0));
   expect((shownQuestion?.y ?? 0) + (shownQuestion?.height ?? 0)).toBeLessThan(844);
+
+  await option.check();
+  await expect(option).toHaveAccessibleDescription('Such as Lexus, BMW or Genesis');
+});
+
+test('"Change this answer" leads back to a question that is open already', async ({ page }) => {
+  // As in a result that was stored before options were suggested.
+  await stubPivotalAnswer(page, { questionId: 'usage.towing', message: 'Towing decides.' });
+  await openAnswers(page);
+  const changeThis = page.getByRole('button', { name: 'Change this answer' });
+  const question = page.getByRole('region', { name: 'Will you tow a trailer, boat or camper?' });
+
+  await changeThis.click();
+  await expect(question).toBeFocused();
+  await changeThis.click();
+  await expect(question).toBeFocused();
+  await expect(question).toBeInViewport();
+});
+
+test('screen readers hear of changes from one place, whatever question opens or closes', async ({
+  page,
+}) => {
+  await openAnswers(page);
+  await page.getByRole('button', { name: /^Body style: SUV, Wagon/ }).click();
+  await page.getByRole('checkbox', { name: 'Sedan' }).check();
+  const status = page.getByRole('status').filter({ hasText: / six/ });
+
+  await expect(status).toHaveCount(1);
+  await status.evaluate((element) => element.setAttribute('data-first', ''));
+
+  const towing = page.getByRole('button', { name: /^Towing:/ });
+
+  for (const isOpen of ['true', 'false']) {
+    await towing.click();
+    await expect(towing).toHaveAttribute('aria-expanded', isOpen);
+    await expect(status).toHaveAttribute('data-first');
+  }
 });
 
 test('another version of a car is told as that, and not as another car', async ({ page }) => {
-  const resultId = await openAnswers(page);
-  const stored = await (await page.request.get(`/api/survey/results/${resultId}`)).json();
+  const stored = await loadResult(page, await openAnswers(page));
   const [first, ...others] = stored.recommendations;
   const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
 
-  await page.route('**/api/survey/preview', (route) =>
-    route.fulfill({ json: { ...stored, recommendations: [otherVersion, ...others] } }),
-  );
+  await stubPreview(page, stored, [otherVersion, ...others]);
   await page.getByRole('button', { name: /^Sound system:/ }).click();
   await page.getByRole('radio', { name: 'Better than basic' }).check();
   const bar = page.getByRole('region', { name: 'Changed answers' });
@@ -169,6 +230,18 @@ test('another version of a car is told as that, and not as another car', async (
   await expect(page.getByRole('article').getByText('Other version')).toHaveCount(1);
 });
 
+test('"see it" leads to the new car, even below another version of a car', async ({ page }) => {
+  const stored = await loadResult(page, await openAnswers(page));
+  const [first, second, ...others] = stored.recommendations;
+  const otherVersion = { ...first, name: `${first.name} Sport`, trim: `${first.trim} Sport` };
+
+  await stubPreview(page, stored, [otherVersion, { ...second, ...otherCar }, ...others]);
+  await page.getByRole('button', { name: /^Sound system:/ }).click();
+  await page.getByRole('radio', { name: 'Better than basic' }).check();
+  await page.getByRole('button', { name: '1 of 6 changed, see it' }).click();
+  await expect(page.getByRole('article', { name: '2026 Other Car' })).toBeFocused();
+});
+
 test.describe('while the cookie bar is open', () => {
   test.use({ storageState: firstVisit });
 
@@ -176,13 +249,16 @@ test.describe('while the cookie bar is open', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAnswers(page);
+    const stored = await loadResult(page, await openAnswers(page));
+    const [first, second, ...others] = stored.recommendations;
+
+    await stubPreview(page, stored, [first, { ...second, ...otherCar }, ...others]);
     await page.getByRole('button', { name: /^Acceleration:/ }).click();
     await page.getByRole('radio', { name: 'Quick', exact: true }).check();
     const bar = page.getByRole('region', { name: 'Changed answers' });
 
-    await bar.getByRole('button', { name: /^\d of 6 changed, see / }).click();
-    const card = page.locator('article[data-new="car"]').first();
+    await bar.getByRole('button', { name: '1 of 6 changed, see it' }).click();
+    const card = page.locator('article[data-new="car"]');
 
     await expect(card).toBeFocused();
     const headerBottom = (await page.getByRole('banner').boundingBox())?.height ?? 0;
@@ -219,7 +295,7 @@ test.describe('when the server refuses a changed answer', () => {
     await page.getByRole('button', { name: /^Budget:/ }).click();
     await page.getByRole('radio', { name: '$50,000 to $75,000' }).check();
     await expect(
-      page.getByText(/^“What is your total budget\?” needs another answer/),
+      page.getByRole('status').filter({ hasText: 'budget?” needs another answer' }),
     ).toBeVisible();
   });
 

@@ -18,36 +18,40 @@ import { ResultContext } from './results-api.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
-export const BestMatch = ({ pick, selection, frame }: PickCardProps) => (
-  <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.novelty}>
-    <div className={styles.picture}>
-      <ScalePicture pick={pick} frame={frame} />
-      <p className={styles.category}>{formatTitle(pick, useCostView()?.cheapestId)}</p>
-      {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
-    </div>
-    <div className={styles.offer}>
-      <div className={styles.name}>
-        <p className={styles.lead}>
-          <NoveltyBadge novelty={pick.novelty} />
-          {useContext(ResultContext).isShared ? 'Best match:' : 'Your best match:'}
-        </p>
-        <h3>
-          <KeepWordsTogether text={pick.name} />
-        </h3>
-        <p className={styles.price}>{formatPrice(pick.price)}</p>
+export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
+  const { isShared } = useContext(ResultContext);
+  const cheapestId = useCostView()?.cheapestId;
+  return (
+    <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.novelty}>
+      <div className={styles.picture}>
+        <ScalePicture pick={pick} frame={frame} />
+        <p className={styles.category}>{formatTitle(pick, cheapestId)}</p>
+        {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
       </div>
-      <RelaxedLimits relaxed={pick.relaxed} />
-      <Features features={pick.features} />
-      <PickActions pick={pick} selection={selection} />
-      {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
-      <PickCost pick={pick} />
-    </div>
-    <div className={styles.more}>
-      <p className={styles.description}>
-        <KeepWordsTogether text={pick.description} />
-      </p>
-      <TradeOff tradeOff={pick.tradeOff} />
-      <PickFolds pick={pick} />
-    </div>
-  </article>
-);
+      <div className={styles.offer}>
+        <div className={styles.name}>
+          <p className={styles.lead}>
+            <NoveltyBadge novelty={pick.novelty} />
+            {isShared ? 'Best match:' : 'Your best match:'}
+          </p>
+          <h3>
+            <KeepWordsTogether text={pick.name} />
+          </h3>
+          <p className={styles.price}>{formatPrice(pick.price)}</p>
+        </div>
+        <RelaxedLimits relaxed={pick.relaxed} />
+        <Features features={pick.features} />
+        <PickActions pick={pick} selection={selection} />
+        {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
+        <PickCost pick={pick} />
+      </div>
+      <div className={styles.more}>
+        <p className={styles.description}>
+          <KeepWordsTogether text={pick.description} />
+        </p>
+        <TradeOff tradeOff={pick.tradeOff} />
+        <PickFolds pick={pick} />
+      </div>
+    </article>
+  );
+};

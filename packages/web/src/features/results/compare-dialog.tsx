@@ -9,6 +9,7 @@ import styles from './compare-dialog.module.css';
 import { buildComparison, type ComparedRow } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
+import { WhyFirst } from './pick-parts.tsx';
 import type { RankedPick } from './picks.ts';
 import { RoadPicture } from './road-picture.tsx';
 
@@ -21,7 +22,6 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const hasAllCosts = costs.length === picks.length;
   const rows = buildComparison(picks, hasAllCosts ? costs : [], view?.use.years);
   const [first, second] = picks;
-  const whyFirst = second?.rank === 2 ? first?.whyFirst : undefined;
   return (
     <DialogSurface
       title="Side by side"
@@ -33,10 +33,8 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
         </Dialog.Close>
       }
     >
-      {whyFirst !== undefined && (
-        <p className={styles.whyFirst}>
-          <strong>Why the {first?.model} is first:</strong> <KeepWordsTogether text={whyFirst} />
-        </p>
+      {first?.whyFirst !== undefined && second?.rank === 2 && (
+        <WhyFirst label={`Why the ${first.make} ${first.model} is first`} text={first.whyFirst} />
       )}
       <div className={styles.columns} data-cars={picks.length}>
         <div className={styles.road}>

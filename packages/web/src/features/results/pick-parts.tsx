@@ -41,10 +41,12 @@ export const Features = ({ features }: Pick<Recommendation, 'features'>) =>
     </ul>
   );
 
+type WhyFirstProps = { readonly label?: string; readonly text: string };
+
 /** What put the first pick before the second. */
-export const WhyFirst = ({ text }: { readonly text: string }) => (
+export const WhyFirst = ({ label = 'Why first', text }: WhyFirstProps) => (
   <p className={styles.sentence}>
-    <strong>Why first:</strong> <KeepWordsTogether text={text} />
+    <strong>{label}:</strong> <KeepWordsTogether text={text} />
   </p>
 );
 

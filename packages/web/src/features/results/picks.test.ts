@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  describeCommonFit,
   findCommonFit,
   findNovelty,
   formatPrice,
@@ -27,6 +28,26 @@ describe('findCommonFit', () => {
 
   it('is undefined where one of the six has other words', () => {
     expect(findCommonFit(picks(91, 88, 86, 84, 83, 79))).toBeUndefined();
+  });
+});
+
+describe('describeCommonFit', () => {
+  const own = { relaxations: [], isShared: false };
+
+  it('says that all six fit as well, which is good news unless the fit is fair', () => {
+    expect(describeCommonFit('Great fit', own)).toEqual({
+      text: 'All six are a great fit for what you asked.',
+      isGood: true,
+    });
+    expect(describeCommonFit('Fair fit', own)).toMatchObject({ isGood: false });
+  });
+
+  it('says nothing where the fits differ, where a limit gave way, and on a shared page', () => {
+    const relaxations = [{ limit: 'price', message: 'Some picks are over your range.' } as const];
+
+    expect(describeCommonFit(undefined, own)).toBeUndefined();
+    expect(describeCommonFit('Great fit', { ...own, relaxations })).toBeUndefined();
+    expect(describeCommonFit('Great fit', { ...own, isShared: true })).toBeUndefined();
   });
 });
 

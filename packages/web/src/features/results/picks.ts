@@ -15,7 +15,7 @@ export type RankedPick = Recommendation & {
   readonly novelty: Novelty | undefined;
   /** False if one of the six scores higher than the one before it. */
   readonly isInScoreOrder: boolean;
-  /** "Great fit"; undefined if all six are that, because it does not help to choose. */
+  /** The score in words; undefined if all six have the same, which does not help to choose. */
   readonly fit: string | undefined;
   /** What put the first pick before the second; undefined for the others. */
   readonly whyFirst: string | undefined;
@@ -29,9 +29,9 @@ export const rankPicks = (
     firstPlace,
   }: Pick<RecommendationSet, 'recommendations' | 'scoreRows' | 'firstPlace'>,
   earlierPicks: readonly NamedPick[],
+  commonFit: string | undefined,
 ): readonly RankedPick[] => {
   const isInScoreOrder = isSortedByScore(recommendations);
-  const commonFit = findCommonFit(recommendations);
 
   return recommendations.map((pick, index) => ({
     ...pick,
@@ -50,6 +50,25 @@ export const findCommonFit = (
 ): string | undefined => {
   const [fit, ...others] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
   return others.length === 0 ? fit : undefined;
+};
+
+/** A sentence about the fit of all six, and whether it is good news. */
+export type FitStatement = { readonly text: string; readonly isGood: boolean };
+
+/**
+ * "All six are a great fit for what you asked." Undefined where a limit gave way, which would
+ * contradict it, and on a shared page, whose reader asked for nothing.
+ */
+export const describeCommonFit = (
+  commonFit: string | undefined,
+  { relaxations, isShared }: Pick<RecommendationSet, 'relaxations'> & { isShared: boolean },
+): FitStatement | undefined => {
+  if (commonFit === undefined || relaxations.length > 0 || isShared) return undefined;
+
+  return {
+    text: `All six are a ${commonFit.toLowerCase()} for what you asked.`,
+    isGood: commonFit !== 'Fair fit',
+  };
 };
 
 /** Another car than the six before, or another version of one of them. */

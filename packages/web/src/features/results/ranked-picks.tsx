@@ -26,6 +26,8 @@ import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
 import {
+  describeCommonFit,
+  type FitStatement,
   findCommonFit,
   type RankedPick,
   rankPicks,
@@ -47,7 +49,11 @@ type RankedPicksProps = {
 /** The page below the answers, memoized so that a press on an answer does not render it again. */
 export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
   const { result, set, isCompleted, isStored, isShared, isChanged } = view;
-  const picks = useMemo(() => rankPicks(set, result.recommendations), [set, result]);
+  const commonFit = useMemo(() => findCommonFit(set.recommendations), [set]);
+  const picks = useMemo(
+    () => rankPicks(set, result.recommendations, commonFit),
+    [set, result, commonFit],
+  );
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const [isComparing, setIsComparing] = useState(false);
   // The top picks come first, because rendering all at once would block a slow phone.
@@ -63,7 +69,11 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
     setIsComparing(true);
   }, [picks]);
   const { relaxations, shared = noStatements } = set;
-  const sectionProps = { picks, selection, frame, shared, relaxations };
+  const fitStatement = useMemo(
+    () => describeCommonFit(commonFit, { relaxations, isShared }),
+    [commonFit, relaxations, isShared],
+  );
+  const sectionProps = { picks, selection, frame, shared, relaxations, fitStatement };
   return (
     <ResultContext value={view}>
       <CostProvider region={set.regionCosts} picks={picks}>
@@ -130,6 +140,7 @@ type PickSectionProps = {
   readonly frame: Frame;
   readonly shared: SharedStatements;
   readonly relaxations: readonly Relaxation[];
+  readonly fitStatement: FitStatement | undefined;
   /** Opens the comparison of these picks. Undefined where there is none. */
   readonly onCompare?: (() => void) | undefined;
 };
@@ -144,6 +155,7 @@ const PickSection = memo(
     frame,
     shared,
     relaxations,
+    fitStatement,
     onCompare,
   }: PickSectionProps) => {
     const titleId = useId();
@@ -159,10 +171,7 @@ const PickSection = memo(
                   <BestMatch {...cardProps} />
                 </li>
                 {relaxations.length > 0 && <LimitNotes relaxations={relaxations} />}
-                <SharedFacts
-                  statements={shared}
-                  commonFit={relaxations.length === 0 ? findCommonFit(picks) : undefined}
-                />
+                <SharedFacts statements={shared} fitStatement={fitStatement} />
               </Fragment>
             ) : (
               <li key={pick.id} className={styles.item}>
@@ -201,27 +210,23 @@ const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation
 
 type SharedFactsProps = {
   readonly statements: SharedStatements;
-  readonly commonFit: string | undefined;
+  readonly fitStatement: FitStatement | undefined;
 };
 
 /** What all six picks share and lack, said once. */
-const SharedFacts = ({ statements, commonFit }: SharedFactsProps) =>
-  (statements.length > 0 || commonFit !== undefined) && (
+const SharedFacts = ({ statements, fitStatement }: SharedFactsProps) =>
+  (statements.length > 0 || fitStatement !== undefined) && (
     <li className={styles.shared}>
-      {commonFit !== undefined && (
-        <SharedFact text={`All six are a ${commonFit.toLowerCase()} for these answers.`} />
-      )}
+      {fitStatement !== undefined && <SharedFact {...fitStatement} />}
       {statements.map(({ text, claims }) => (
-        <SharedFact key={text} text={text} isUnmet={claims[0]?.kind === 'unmet'} />
+        <SharedFact key={text} text={text} isGood={claims[0]?.kind !== 'unmet'} />
       ))}
     </li>
   );
 
-type SharedFactProps = { readonly text: string; readonly isUnmet?: boolean };
-
-const SharedFact = ({ text, isUnmet = false }: SharedFactProps) => (
+const SharedFact = ({ text, isGood }: FitStatement) => (
   <p>
-    <Icon name={isUnmet ? 'info' : 'check'} size={20} />
+    <Icon name={isGood ? 'check' : 'info'} size={20} />
     <span>
       <KeepWordsTogether text={text} />
     </span>
@@ -263,11 +268,13 @@ const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
   </aside>
 );
 
-/** What to do with the option that would change the picks. */
+/** The option to press, and what the press does. Undefined if the message names none. */
 const findSuggestion = (
   { questionId, option }: PivotalAnswerProps['answer'],
   answers: QuizAnswers,
-): Suggestion => {
-  const isChosen = option !== undefined && listChosenValues(answers, questionId).includes(option);
+): Suggestion | undefined => {
+  if (option === undefined) return undefined;
+
+  const isChosen = listChosenValues(answers, questionId).includes(option);
   return { option, action: isChosen ? 'leaveOut' : 'choose' };
 };

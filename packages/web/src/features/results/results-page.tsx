@@ -139,7 +139,7 @@ const ResultTools = ({ view, changedAnswers }: ResultToolsProps) => {
           {actions}
         </AnswersPanel>
       ) : (
-        actions
+        <div className={styles.draftActions}>{actions}</div>
       )}
     </>
   );

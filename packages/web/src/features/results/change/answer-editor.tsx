@@ -16,16 +16,16 @@ type AnswerEditorProps = { readonly openId: QuestionId; readonly changedAnswers:
 
 /** The form of the open question and of the questions that depend on it. */
 export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
-  const { answers, suggestion } = changedAnswers;
+  const { answers, opening } = changedAnswers;
   const editor = useRef<HTMLElement>(null);
 
   const questions = listVisibleQuestions(answers).filter(
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
 
-  // A suggestion for the question that is open already leads to it, too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion is what calls for it.
-  useEffect(() => takeFocus(editor.current), [suggestion]);
+  // A button elsewhere leads to a question that is open already, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the opening is what calls for it.
+  useEffect(() => takeFocus(editor.current), [opening]);
 
   return (
     <section
@@ -41,7 +41,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
           <ChoiceQuestion
             key={question.id}
             question={question}
-            suggestion={question.id === openId ? suggestion : undefined}
+            suggestion={question.id === openId ? opening?.suggestion : undefined}
             changedAnswers={changedAnswers}
           />
         ),
@@ -80,31 +80,34 @@ const ChoiceQuestion = ({
         {question.description}
       </p>
       <div className={styles.options}>
-        {question.options.map((option) => {
-          const isChosen = chosen.includes(option.value);
-          const isSuggested = suggestion?.option === option.value;
-          return (
-            <Option
-              key={option.value}
-              option={option}
-              question={question}
-              isChosen={isChosen}
-              isFull={isFull}
-              hint={isSuggested ? findHint(suggestion, isChosen) : undefined}
-              onChoose={() => change(chooseOption(answers, question, option.value))}
-            />
-          );
-        })}
+        {question.options.map((option) => (
+          <Option
+            key={option.value}
+            option={option}
+            question={question}
+            isChosen={chosen.includes(option.value)}
+            isFull={isFull}
+            hint={describeSuggestion(suggestion, option.value, chosen)}
+            onChoose={() => change(chooseOption(answers, question, option.value))}
+          />
+        ))}
       </div>
     </fieldset>
   );
 };
 
-/** Undefined once the visitor did what was suggested. */
-const findHint = ({ action }: Suggestion, isChosen: boolean): string | undefined => {
-  if (action === 'choose' && !isChosen) return 'Try this';
+/** The words that mark the suggested option until the visitor has done what they say. */
+const describeSuggestion = (
+  suggestion: Suggestion | undefined,
+  option: string,
+  chosen: readonly string[],
+): string | undefined => {
+  if (suggestion?.option !== option) return undefined;
 
-  return action === 'leaveOut' && isChosen ? 'Try without this' : undefined;
+  const isChosen = chosen.includes(option);
+  if (suggestion.action === 'choose') return isChosen ? undefined : 'Try this';
+
+  return isChosen ? 'Try without this' : undefined;
 };
 
 type OptionProps = {

@@ -12,8 +12,6 @@ import { PreviewBar } from './preview-bar.tsx';
 import { findPickChanges, type PickChange } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
-type SummaryProps = { readonly result: ResultResponse; readonly changedAnswers: ChangedAnswers };
-
 type ChangeWorkspaceProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
   readonly changedAnswers: ChangedAnswers;
@@ -33,60 +31,80 @@ export const ChangeWorkspace = ({
   takesFocus,
   onUndo,
 }: ChangeWorkspaceProps) => {
-  const { openId, isChanged } = changedAnswers;
-  const summary = isChanged && (
-    <ChangeSummary result={view.result} changedAnswers={changedAnswers} />
-  );
+  const { openId, isChanged, isCurrent, error } = changedAnswers;
+  const summary = isChanged ? summarizeChange(view.result, changedAnswers) : undefined;
+  const shownSummary = summary && <ChangeSummary summary={summary} />;
   return (
     <>
+      {/* In one place, so that screen readers miss no change when the shown summary moves. */}
+      <p role="status" className="visually-hidden" aria-busy={isChanged && !isCurrent && !error}>
+        {summary && formatSummary(summary)}
+      </p>
       {showsAnswers && (
         <AnswerChips changedAnswers={changedAnswers} takesFocus={takesFocus}>
           {openId !== undefined && (
             <AnswerEditor key={openId} openId={openId} changedAnswers={changedAnswers} />
           )}
-          {summary}
+          {shownSummary}
         </AnswerChips>
       )}
-      {openId === undefined && summary}
+      {openId === undefined && shownSummary}
       {isChanged && <PreviewBar view={view} changedAnswers={changedAnswers} onUndo={onUndo} />}
     </>
   );
 };
 
-/** What changed answers do to the six. Stays during a request, so that its height is constant. */
-const ChangeSummary = ({ result, changedAnswers }: SummaryProps) => (
-  <div
-    role="status"
-    className={styles.summary}
-    aria-busy={!changedAnswers.isCurrent && changedAnswers.error === null}
-  >
-    <SummaryContent result={result} changedAnswers={changedAnswers} />
-  </div>
-);
+/** Why there are no changes to show, or lists of the picks that change. */
+type Summary = { readonly note: string } | { readonly lists: readonly ChangeListProps[] };
 
 /** The picks that enter and leave the six, or why there are none to show. */
-const SummaryContent = ({ result, changedAnswers }: SummaryProps) => {
-  const { preview, original, error, isComplete } = changedAnswers;
-  if (!isComplete)
-    return <p className={styles.note}>{describeMissingAnswer(changedAnswers.answers)}</p>;
-  if (error !== null) return <p className={styles.note}>{formatFailure(error)}</p>;
-  if (preview === undefined) return <p className={styles.note}>Updating your six…</p>;
+const summarizeChange = (result: ResultResponse, changedAnswers: ChangedAnswers): Summary => {
+  const { preview, original, answers, error, isComplete } = changedAnswers;
+  if (!isComplete) return { note: describeMissingAnswer(answers) };
+  if (error !== null) return { note: formatFailure(error) };
+  if (preview === undefined) return { note: 'Updating your six…' };
 
   const { entered, left, versions } = findPickChanges(
     { answers: original, recommendations: result.recommendations },
     { answers: preview.answers, recommendations: preview.set.recommendations },
   );
   if (entered.length === 0 && versions.length === 0)
-    return <p className={styles.note}>{describeSamePicks(result, preview.set)}</p>;
+    return { note: describeSamePicks(result, preview.set) };
 
-  return (
-    <div className={styles.lists}>
-      <ChangeList title="In" sign="+" changes={entered} />
-      <ChangeList title="Out" sign="−" changes={left} />
-      <ChangeList title="Another version" sign="±" changes={versions} />
-    </div>
-  );
+  const lists = [
+    { title: 'In', sign: '+', changes: entered },
+    { title: 'Out', sign: '−', changes: left },
+    { title: 'Another version', sign: '±', changes: versions },
+  ];
+  return { lists: lists.filter(({ changes }) => changes.length > 0) };
 };
+
+/** A summary as one text for screen readers. */
+const formatSummary = (summary: Summary): string => {
+  if ('note' in summary) return summary.note;
+
+  return summary.lists
+    .flatMap(({ title, changes }) => [
+      `${formatListTitle(title, changes)}.`,
+      ...changes.map(({ names, why }) => `${names.join(', ')}. ${why}`),
+    ])
+    .join(' ');
+};
+
+/** What changed answers do to the six. Stays during a request, so that its height is constant. */
+const ChangeSummary = ({ summary }: { readonly summary: Summary }) => (
+  <div className={styles.summary}>
+    {'note' in summary ? (
+      <p className={styles.note}>{summary.note}</p>
+    ) : (
+      <div className={styles.lists}>
+        {summary.lists.map((list) => (
+          <ChangeList key={list.title} {...list} />
+        ))}
+      </div>
+    )}
+  </div>
+);
 
 /** Names the first question without an allowed answer. A shared result comes without a ZIP code. */
 const describeMissingAnswer = (answers: QuizAnswers): string => {
@@ -127,26 +145,27 @@ type ChangeListProps = {
   readonly changes: readonly PickChange[];
 };
 
-const ChangeList = ({ title, sign, changes }: ChangeListProps) =>
-  changes.length > 0 && (
-    <div className={styles.list}>
-      <h3 className={styles.title}>
-        {title}: {changes.flatMap(({ names }) => names).length} of six
-      </h3>
-      <ul>
-        {changes.map(({ names, why }) => (
-          <li key={why}>
-            <span className={styles.sign} aria-hidden="true">
-              {sign}
-            </span>
-            <span>
-              <strong>
-                <KeepWordsTogether text={names.join(', ')} />.
-              </strong>{' '}
-              <KeepWordsTogether text={why} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+const ChangeList = ({ title, sign, changes }: ChangeListProps) => (
+  <div className={styles.list}>
+    <h3 className={styles.title}>{formatListTitle(title, changes)}</h3>
+    <ul>
+      {changes.map(({ names, why }) => (
+        <li key={why}>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+          <span>
+            <strong>
+              <KeepWordsTogether text={names.join(', ')} />.
+            </strong>{' '}
+            <KeepWordsTogether text={why} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** "In: 2 of six" */
+const formatListTitle = (title: string, changes: readonly PickChange[]): string =>
+  `${title}: ${changes.flatMap(({ names }) => names).length} of six`;

@@ -78,7 +78,7 @@ export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) =>
 
 type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changedAnswers'>;
 
-/** What changed among the six, as a button that leads to the first card that shows it. */
+/** What changed among the six, as a button that leads to the first card of it. */
 const ChangeCount = ({
   view: { result },
   changedAnswers: { preview, isCurrent },
@@ -115,7 +115,10 @@ const describeChange = (
   return { text, count: versions.length };
 };
 
-/** Scrolls to the first new car, else the first other version, and focuses it for screen readers. */
+/**
+ * Scrolls to the first card of a new car or, without one, of another version, and focuses it for
+ * screen readers.
+ */
 const goToFirstNewPick = (): void => {
   const card =
     document.querySelector<HTMLElement>('article[data-new="car"]') ??

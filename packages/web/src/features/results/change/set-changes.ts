@@ -30,10 +30,12 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
 
 const findOtherVersions = (before: QuizResult, after: QuizResult): readonly PickChange[] =>
   after.recommendations
-    .filter((pick) => findNovelty(pick, before.recommendations) === 'version')
-    .map((pick) => {
+    .filter((pick) => before.recommendations.every(({ name }) => name !== pick.name))
+    .flatMap((pick) => {
       const earlier = before.recommendations.find((one) => isSameCar(one, pick));
-      return { names: [pick.name], why: `Instead of the ${earlier?.name}.` };
+      return earlier === undefined
+        ? []
+        : [{ names: [pick.name], why: `Instead of the ${earlier.name}.` }];
     });
 
 const groupByReason = (

@@ -11,11 +11,11 @@ import { previewQuery } from '../results-api.ts';
 
 export type ChangedAnswers = ReturnType<typeof useChangedAnswers>;
 
-/** What to try with an option of a question. Results of earlier releases name none. */
-export type Suggestion = {
-  readonly option?: string | undefined;
-  readonly action?: 'choose' | 'leaveOut';
-};
+/** An option to choose, or a chosen one to leave out. */
+export type Suggestion = { readonly option: string; readonly action: 'choose' | 'leaveOut' };
+
+/** Why a question is shown. Each is a new object, so that a second one leads to it again. */
+type Opening = { readonly suggestion: Suggestion | undefined };
 
 type Preview = { readonly answers: QuizAnswers; readonly set: RecommendationSet };
 
@@ -25,11 +25,10 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const [newAnswers, setNewAnswers] = useState<QuizAnswers>();
   const answers = newAnswers ?? original;
   const [openId, setOpenId] = useState<QuestionId>();
-  const [suggestion, setSuggestion] = useState<Suggestion>();
-  const open = useCallback((id: string, suggested?: Suggestion) => {
+  const [opening, setOpening] = useState<Opening>();
+  const open = useCallback((id: string, suggestion?: Suggestion) => {
     setOpenId(questionIds.find((known) => known === id));
-    // A new object, so that a question that is open already is led to as well.
-    setSuggestion({ ...suggested });
+    setOpening({ suggestion });
   }, []);
   // The picks follow one render later, so that a pressed option is painted first. On a processor
   // slowed four times, the slowest press went from 208 to 48 ms.
@@ -47,8 +46,8 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     original,
     answers,
     openId,
-    /** Marks an option of the open question. */
-    suggestion,
+    /** Undefined if the visitor pressed the answer itself. */
+    opening,
     /** The picks for the changed answers. Until they arrive, the picks for the answers before. */
     preview,
     isChanged,
@@ -59,7 +58,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
     change: setNewAnswers,
     toggle: (id: QuestionId) => {
       setOpenId(id === openId ? undefined : id);
-      setSuggestion(undefined);
+      setOpening(undefined);
     },
     open,
     close: () => setOpenId(undefined),
