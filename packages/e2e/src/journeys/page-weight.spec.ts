@@ -12,7 +12,8 @@ const pages = [
   { name: 'About Us', path: '/about', scriptsKb: 120 },
   { name: 'the contact page', path: '/contact', scriptsKb: 120 },
   { name: 'the quiz', path: '/smartquiz', scriptsKb: 120 },
-  { name: 'a result', path: undefined, scriptsKb: 140 },
+  // 138.5 kB, and two more if the form that mails the picks comes into view meanwhile.
+  { name: 'a result', path: undefined, scriptsKb: 141 },
 ];
 
 /** Opens a page and returns the size of its scripts in kB of gzip, the banner's and those that load later included. */
