@@ -58,9 +58,11 @@ export const QuizStep = ({
   const chosen = listChosenValues(answers, question.id);
   const stopStaleNext = useStaleNextFilter();
 
+  const [answersOnArrival] = useState(answers);
+  const hasAnswered = answers !== answersOnArrival;
   const cameByNext = state.hasMoved && direction === 'forward';
-  // An answered question was seen, so that quick presses on Next may follow each other.
-  const isEmpty = isLast ? answers.location.zipCode === '' : chosen.length === 0;
+  // Quick presses on Next may follow each other, but only a new press submits the survey.
+  const wasSeen = hasAnswered || (chosen.length > 0 && !isLast);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -129,7 +131,7 @@ export const QuizStep = ({
         canGoOn={canGoOn}
         refusal={wasRefused && !canGoOn ? refusals[question.type] : undefined}
         onBack={onBack}
-        onPressNext={cameByNext && isEmpty ? stopStaleNext : undefined}
+        onPressNext={cameByNext && !wasSeen ? stopStaleNext : undefined}
       />
     </form>
   );
