@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test';
 import { answersAt } from '../support/answers.ts';
 import {
   answer,
+  backButton,
   expectQuestion,
   familyShopper,
+  finishButton,
   nextButton,
   openQuiz,
   saveQuiz,
+  zipTitle,
 } from '../support/quiz.ts';
 import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  inOwnContext,
   onPhonesToo,
   test,
 } from '../support/test.ts';
@@ -94,54 +98,126 @@ test('numbers choose and Ctrl+Enter goes on while the focus is among the options
   });
 });
 
-/**
- * Chooses the first option and presses Next so many milliseconds later. The page does both itself,
- * because a test cannot press in time. Returns when a step that followed would be there.
- */
-const chooseAndPressNext = (page: Page, delayMs: number): Promise<void> =>
-  page.evaluate(async (delay) => {
-    const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Stops the page's clock, so that no press comes late on a slow machine. */
+const holdClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
-    click('form input[type="radio"]');
-    await wait(delay);
-    click('form button[type="submit"]');
-    await wait(150);
-  }, delayMs);
+/** Lets a question appear, for far less time than a press on Next is stale. */
+const letQuestionCome = (page: Page): Promise<void> => page.clock.runFor(100);
 
-test.describe('with animations', () => {
+test.describe('with animations', inOwnContext, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const { moment, delayMs } of [
     { moment: 'before the quiz goes on by itself', delayMs: 20 },
     { moment: 'while the next question slides in', delayMs: 200 },
-    { moment: 'when the next question has come', delayMs: 320 },
+    { moment: 'when the next question has come', delayMs: 450 },
   ])
     test(`after a choice, a press on Next ${moment} does not skip the optional question`, async ({
       page,
     }) => {
+      await page.clock.install();
       await openQuiz(page);
-      await chooseAndPressNext(page, delayMs);
-      await answer(page, ['What do you enjoy about the car you drive?', 'It’s great on gas']);
-      await expectQuestion(page, 'New or pre-owned?');
+      await holdClock(page);
+      await page.getByRole('radio').first().click();
+      await page.clock.runFor(delayMs);
+      await nextButton(page).click();
+      await page.clock.runFor(1000);
+
+      await expectQuestion(page, 'What do you enjoy about the car you drive?');
     });
 });
 
-test('Ctrl+Enter right after a number does not skip the optional question, but later it does', async ({
-  page,
-}) => {
-  await openQuiz(page);
-  await page.getByRole('radio').first().focus();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Control+Enter');
-  await expectQuestion(page, 'What do you enjoy about the car you drive?');
-  await expect(async () => {
+test(
+  'Ctrl+Enter right after a number does not skip the optional question, but later it does',
+  inOwnContext,
+  async ({ page }) => {
+    await page.clock.install();
+    await openQuiz(page);
+    await holdClock(page);
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('1');
+    await letQuestionCome(page);
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'New or pre-owned?' })).toBeVisible({
-      timeout: 200,
-    });
-  }).toPass();
-});
+    await page.clock.runFor(1000);
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+
+    await page.keyboard.press('Control+Enter');
+    await letQuestionCome(page);
+    await expectQuestion(page, 'New or pre-owned?');
+  },
+);
+
+test(
+  'a press on Next that the page handles late counts by the time at which it was made',
+  inOwnContext,
+  async ({ page }) => {
+    await page.clock.install();
+    await openQuiz(page);
+    await holdClock(page);
+    await page.getByRole('radio').first().click();
+    await letQuestionCome(page);
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+
+    const pressedAt = await page.evaluate(() => performance.now());
+    await page.clock.runFor(1000);
+    await nextButton(page).evaluate((button, timeStamp) => {
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+
+      Object.defineProperty(press, 'timeStamp', { value: timeStamp });
+      button.dispatchEvent(press);
+    }, pressedAt);
+    await page.clock.runFor(1000);
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+  },
+);
+
+test(
+  'Next goes on at once from an optional question that the visitor went back to',
+  inOwnContext,
+  async ({ page }) => {
+    const { currentCar } = answersAt('').lifestyle;
+
+    await page.clock.install();
+    await saveQuiz(page, 'budget.condition', { lifestyle: { currentCar, carAppreciation: {} } });
+    await page.goto('/smartquiz');
+    await expectQuestion(page, 'New or pre-owned?');
+    await holdClock(page);
+    await backButton(page).click();
+    await letQuestionCome(page);
+    await expectQuestion(page, 'What do you enjoy about the car you drive?');
+    await nextButton(page).click();
+    await letQuestionCome(page);
+    await expectQuestion(page, 'New or pre-owned?');
+  },
+);
+
+for (const { zip, zipCode, outcome } of [
+  { zip: 'an empty ZIP code', zipCode: '', outcome: 'complains of none' },
+  { zip: 'a filled ZIP code', zipCode: '10001', outcome: 'does not submit the survey' },
+])
+  test(
+    `a second press on Next that meets ${zip} ${outcome}, until the question was seen`,
+    inOwnContext,
+    async ({ page }) => {
+      await page.clock.install();
+      await saveQuiz(page, 'preferences.brands', answersAt(zipCode));
+      await page.goto('/smartquiz');
+      await expectQuestion(page, 'Which brands would you consider?');
+      await holdClock(page);
+      await nextButton(page).click();
+      await letQuestionCome(page);
+      await expectQuestion(page, zipTitle);
+      await finishButton(page).click();
+      await page.clock.runFor(1000);
+      await expectQuestion(page, zipTitle);
+      await expect(page.getByRole('alert')).toBeEmpty();
+
+      await finishButton(page).click();
+      if (zipCode === '') await expect(page.getByRole('alert')).not.toBeEmpty();
+      else await expect(page).toHaveURL(/\/result\//);
+    },
+  );
 
 for (const width of [390, 360, 320])
   test(`at ${width} pixels the progress takes one line of text above the bar`, async ({ page }) => {

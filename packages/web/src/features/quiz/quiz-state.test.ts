@@ -189,6 +189,16 @@ describe('submitting', () => {
       typed.answers,
     ]);
   });
+
+  it('comes back to the ZIP step after a failure, so that a second try counts at once', () => {
+    const submitting = run(
+      [{ type: 'submitStarted', usesPreload: false }],
+      advanceTo('location.zipCode'),
+    );
+    const failed = run([{ type: 'submitFailed' }], submitting);
+
+    expect([submitting.direction, failed.direction]).toEqual(['forward', 'back']);
+  });
 });
 
 describe('resuming a quiz', () => {

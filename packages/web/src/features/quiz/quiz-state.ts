@@ -211,7 +211,10 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
     case 'preloadFailed':
       return { ...state, preload: { status: 'dropped' } };
     case 'submitFailed':
-      return state.phase === 'submitting' ? { ...state, phase: 'asking', hasMoved: true } : state;
+      // Back from the waiting screen: a quick second try is not meant for the question before.
+      return state.phase === 'submitting'
+        ? { ...state, phase: 'asking', direction: 'back', hasMoved: true }
+        : state;
     case 'finished':
       return { ...state, phase: 'finished', isFinished: true };
     default:

@@ -4,6 +4,7 @@ import { findPlaceProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
   type FormEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -21,7 +22,7 @@ import {
 } from './quiz-state.ts';
 import styles from './quiz-step.module.css';
 import { SelectQuestion } from './select-question.tsx';
-import { useStaleNextCheck } from './stale-press.ts';
+import { useStaleNextFilter } from './stale-press.ts';
 import type { SubmitFailure } from './use-submission.ts';
 import { ZipQuestion } from './zip-question.tsx';
 
@@ -55,15 +56,16 @@ export const QuizStep = ({
   );
   const scheduleAdvance = useAutoAdvance(goNext);
   const chosen = listChosenValues(answers, question.id);
-  const isPressOfQuestionBefore = useStaleNextCheck();
+  const stopStaleNext = useStaleNextFilter();
+
+  const [answersOnArrival] = useState(answers);
+  const hasAnswered = answers !== answersOnArrival;
+  const cameByNext = state.hasMoved && direction === 'forward';
+  // Quick presses on Next may follow each other, but only a new press submits the survey.
+  const wasSeen = hasAnswered || (chosen.length > 0 && !isLast);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-
-    // An answered question was seen, so that quick presses on Next may follow each other.
-    const isEmpty = isLast ? answers.location.zipCode === '' : chosen.length === 0;
-    const mayBeUnseen = isEmpty && state.hasMoved && direction === 'forward';
-    if (mayBeUnseen && isPressOfQuestionBefore(event)) return;
     if (isLast) return submitZip();
     if (!canGoOn) return setWasRefused(true);
 
@@ -129,6 +131,7 @@ export const QuizStep = ({
         canGoOn={canGoOn}
         refusal={wasRefused && !canGoOn ? refusals[question.type] : undefined}
         onBack={onBack}
+        onPressNext={cameByNext && !wasSeen ? stopStaleNext : undefined}
       />
     </form>
   );
@@ -159,9 +162,10 @@ const refusals: Readonly<Record<Question['type'], string | undefined>> = {
 type QuizNavigationProps = Pick<QuizStepProps, 'state' | 'onBack'> & {
   readonly canGoOn: boolean;
   readonly refusal: string | undefined;
+  readonly onPressNext: ((event: MouseEvent) => void) | undefined;
 };
 
-const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps) => {
+const QuizNavigation = ({ state, canGoOn, refusal, onBack, onPressNext }: QuizNavigationProps) => {
   const { step, isLast, question } = getPosition(state);
   const isHydrated = useIsHydrated();
   return (
@@ -182,7 +186,7 @@ const QuizNavigation = ({ state, canGoOn, refusal, onBack }: QuizNavigationProps
         </p>
       )}
       {/* `disabled` would swallow the press. Before hydration it has to: the browser would send the form. */}
-      <Button type="submit" disabled={!isHydrated} aria-disabled={!canGoOn}>
+      <Button type="submit" disabled={!isHydrated} aria-disabled={!canGoOn} onClick={onPressNext}>
         {isLast ? formatSubmitLabel(state.preload) : 'Next'}
         {!isLast && <Icon name="arrow-right" />}
       </Button>

@@ -7,7 +7,7 @@ import {
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { hasQuestionPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
-import { useStalePressFilter } from './stale-press.ts';
+import { useStaleOptionFilter } from './stale-press.ts';
 
 type SelectQuestionProps = {
   readonly question: Question & { readonly id: QuestionId };
@@ -26,7 +26,7 @@ export const SelectQuestion = ({
   const limit = findSelectionLimit(question);
   const isFull = limit !== undefined && chosen.length >= limit;
   const descriptionId = `${id}-description`;
-  const stopStalePress = useStalePressFilter();
+  const stopStaleOption = useStaleOptionFilter();
 
   return (
     <fieldset
@@ -34,7 +34,7 @@ export const SelectQuestion = ({
       aria-describedby={descriptionId}
       data-drawn={hasQuestionPicture(id)}
       data-option-keys
-      onClickCapture={stopStalePress}
+      onClickCapture={stopStaleOption}
     >
       <legend className={styles.legend}>
         {heading}

@@ -2,25 +2,35 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 /**
- * Returns a click handler that stops presses that were meant for the previous question. The next
- * question appears 140 ms after a choice, so without this a double click would answer it unseen.
+ * Returns a click handler that stops presses on options that were meant for the previous question.
+ * The next question appears 140 ms after a choice, so without this a double click would answer it
+ * unseen.
  */
-export const useStalePressFilter = (): ((event: MouseEvent) => void) => {
+export const useStaleOptionFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
   return (event) => {
     const { detail, timeStamp, nativeEvent } = event;
     const pointerType = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined;
-    if (!isStalePress({ detail, timeStamp, pointerType }, paintedAt.current)) return;
+    const press = { detail, timeStamp, pointerType };
 
-    event.preventDefault();
-    event.stopPropagation();
+    if (isStaleOptionPress(press, paintedAt.current)) stop(event);
   };
 };
 
-/** Returns a check of whether a submit may be meant for the Next of the previous question. */
-export const useStaleNextCheck = (): ((event: Pick<Event, 'timeStamp'>) => boolean) => {
+/**
+ * Returns a click handler that stops presses on Next that may be meant for the previous question.
+ * It handles the click because a submit event has no time of the press: it may come much later.
+ */
+export const useStaleNextFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
-  return ({ timeStamp }) => isStaleNext(timeStamp, paintedAt.current);
+  return (event) => {
+    if (isStaleNextPress(event, paintedAt.current)) stop(event);
+  };
+};
+
+const stop = (event: MouseEvent): void => {
+  event.preventDefault();
+  event.stopPropagation();
 };
 
 /** Most double clicks take less time than this. */
@@ -34,10 +44,10 @@ type Press = {
 };
 
 /**
- * True for a press meant for the previous question: it came before this one was painted, or is the
- * second click of a double click. Taps in quick succession all count.
+ * True for a press on an option that was meant for the previous question: it came before this one
+ * was painted, or is the second click of a double click. Taps in quick succession all count.
  */
-export const isStalePress = (
+export const isStaleOptionPress = (
   { detail, timeStamp, pointerType }: Press,
   paintedAt: number,
 ): boolean => {
@@ -53,10 +63,12 @@ const stopMs = 700;
 
 /**
  * True for a press on Next that may be meant for the previous question, because this one has just
- * been painted. So may Ctrl+Enter after a choice, so this holds for keys, too.
+ * been painted. Also applies to keys: Ctrl+Enter may still be meant for the previous question.
  */
-export const isStaleNext = (timeStamp: number, paintedAt: number): boolean =>
-  timeStamp < paintedAt + stopMs;
+export const isStaleNextPress = (
+  { timeStamp }: Pick<Press, 'timeStamp'>,
+  paintedAt: number,
+): boolean => timeStamp < paintedAt + stopMs;
 
 /** A ref to the time of the first paint: infinity until then, 0 for a prerendered question. */
 const usePaintTime = (): RefObject<number> => {
