@@ -160,6 +160,7 @@ test(
     await expectQuestion(page, 'What do you enjoy about the car you drive?');
 
     const pressedAt = await page.evaluate(() => performance.now());
+
     await page.clock.runFor(1000);
     await nextButton(page).evaluate((button, timeStamp) => {
       const press = new MouseEvent('click', { bubbles: true, cancelable: true });
