@@ -158,10 +158,13 @@ test('clearing test data says how many sessions went', async ({ page }) => {
   );
 });
 
-/** The file that a press downloads. Its window is gone by then, so its opener knows of it. */
+/** The file that a press downloads. Its window closes, or first offers another journey's export. */
 const download = async (page: Page, press: () => Promise<void>) => {
-  const started = page.waitForEvent('download');
+  const started = page.context().waitForEvent('download');
+  const startNew = (window: Page) =>
+    window.getByRole('link', { name: 'Start a new export' }).click();
 
+  page.context().once('page', (window) => startNew(window).catch(() => undefined));
   await press();
   const file = await started;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
