@@ -97,6 +97,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
     ],
     [
+      'a truck that tows 9,000 lb off-road, whatever its body style',
+      { towingLb: 9000, offRoad: 4, drive: '4wd', hasTruckFrame: true },
+      { ...better, towingLb: 7500, offRoad: 4, drive: '4wd', hasTruckFrame: true },
+      { 'usage.towing': 'definitely', 'usage.offRoad': 'definitely' },
+    ],
+    [
       'one that we rate 4 of 5 off-road',
       { offRoad: 4 },
       { ...better, offRoad: 3 },

@@ -31,7 +31,7 @@ const offRoadEnough = 0.65;
 /** With a fifth less in the cold, two hours on a highway and a reserve. */
 const enoughForLongDistanceMi = 270;
 
-/** Whoever asks for nothing but a pickup to tow with has work in mind. */
+/** Whoever wants nothing but a pickup to tow with, or tows off-road, has work in mind. */
 const enoughForTruckLb = 9_000;
 
 /** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */
@@ -122,6 +122,11 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ importance }) => importance.offRoad === 'definitely',
     isOfKind: (offer) => rateOffRoad(offer) >= offRoadEnough,
+  },
+  {
+    isMust: (preferences) =>
+      wantsToTow(preferences) && preferences.importance.offRoad === 'definitely',
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
   },
 ];
 
