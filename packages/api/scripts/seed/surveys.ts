@@ -14,7 +14,7 @@ import { pick, pickWeighted, type Random } from './random.ts';
 import { visitSources } from './visits.ts';
 
 /** Computing and compressing the picks takes milliseconds, so many surveys share an answer set. */
-const distinctAnswers = 500;
+const distinctAnswers = 150;
 
 type Template = { readonly survey: CompletedSurvey; readonly item: Record<string, unknown> };
 
