@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { CountingAccess } from '../counters/counters-store.ts';
 import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
@@ -15,6 +14,7 @@ import {
 import { parseStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
+import { scanTable } from './scan-table.ts';
 
 /** What belongs to a survey without naming the visitor: the ids of its versions, its clicks. */
 export const readSurveyLinks = async (access: ListAccess, surveyPartition: string) => {
@@ -32,26 +32,18 @@ const idSchema = z.object({ id: z.string() });
 
 /** Finds the visits that ended in one of these surveys, in the whole table: no index has them. */
 export const findVisits = async (
-  { client, tableName }: ListAccess,
+  access: ListAccess,
   surveyIds: ReadonlySet<string>,
 ): Promise<readonly Item[]> => {
   if (surveyIds.size === 0) return [];
 
-  const pages = paginateScan(
-    { client },
-    {
-      TableName: tableName,
-      FilterExpression: 'begins_with(pk, :session) AND attribute_exists(surveyId)',
-      ExpressionAttributeValues: { ':session': sessionKey('').pk },
-      ConsistentRead: true,
-    },
+  const visitsWithSurvey = {
+    FilterExpression: 'begins_with(pk, :session) AND attribute_exists(surveyId)',
+    ExpressionAttributeValues: { ':session': sessionKey('').pk },
+  };
+  return scanTable(access, visitsWithSurvey, (visits) =>
+    visits.filter(({ surveyId }) => surveyIds.has(String(surveyId))),
   );
-  const found: Item[] = [];
-
-  for await (const { Items = [] } of pages)
-    found.push(...Items.filter(({ surveyId }) => surveyIds.has(String(surveyId))));
-
-  return found;
 };
 
 /** A visit as its visitor can read it: with the questions and times of its path. */

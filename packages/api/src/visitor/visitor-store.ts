@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import type { CountingAccess } from '../counters/counters-store.ts';
@@ -29,6 +28,7 @@ import {
   readSurveyLinks,
   toReadableVisit,
 } from './linked-records-store.ts';
+import { scanTable } from './scan-table.ts';
 
 export type VisitorRecord = {
   readonly kind: 'surveys' | 'contactMessages' | 'emails' | 'visits' | 'clicks';
@@ -129,53 +129,26 @@ const findVisitorRecords = async (
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-const segments = 4;
-
 /** Scans the table for records with an e-mail address, because sent e-mails are in no index. */
-const findRecordsWithEmail = async (
+const findRecordsWithEmail = (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
   const address = normalizeAddress(email);
-  const found = await Promise.all(
-    Array.from({ length: segments }, (_, segment) => findInSegment(access, address, segment)),
+  const recordsWithAddress = {
+    FilterExpression:
+      'attribute_exists(userEmail) OR attribute_exists(email) OR attribute_exists(#to)',
+    ProjectionExpression: 'pk, sk, userEmail, email, replyTo, #to',
+    ExpressionAttributeNames: { '#to': 'to' },
+  };
+  return scanTable(access, recordsWithAddress, (items) =>
+    parseReadableItems(items, { 1: recordSchema.parse }, access)
+      .filter((record) => record !== undefined)
+      .filter((record) => normalizeAddress(record.email) === address),
   );
-  return found.flat();
 };
 
 const normalizeAddress = (address: string): string => toSearchText(address.trim());
-
-const findInSegment = async (
-  access: ListAccess,
-  address: string,
-  segment: number,
-): Promise<readonly VisitorRecord[]> => {
-  const { client, tableName } = access;
-  const pages = paginateScan(
-    { client },
-    {
-      TableName: tableName,
-      Segment: segment,
-      TotalSegments: segments,
-      FilterExpression:
-        'attribute_exists(userEmail) OR attribute_exists(email) OR attribute_exists(#to)',
-      ProjectionExpression: 'pk, sk, userEmail, email, replyTo, #to',
-      ExpressionAttributeNames: { '#to': 'to' },
-      ConsistentRead: true,
-    },
-  );
-  const found: VisitorRecord[] = [];
-
-  for await (const { Items = [] } of pages) {
-    const records = parseReadableItems(Items, { 1: recordSchema.parse }, access)
-      .filter((record) => record !== undefined)
-      .filter(({ email }) => normalizeAddress(email) === address);
-
-    found.push(...records);
-  }
-
-  return found;
-};
 
 /** The items of visitors, by how their partitions begin. Summaries belong to staff. */
 const kindsByPrefix: readonly (readonly [prefix: string, kind: VisitorRecord['kind']])[] = [
