@@ -10,7 +10,7 @@ import { findJudgement } from './pick.ts';
 
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
- * than the first card, or the class.
+ * than the first card, or a class of their own. The class with the price is what remains.
  */
 export const writeTitles = (
   cards: readonly Card[],
@@ -29,26 +29,22 @@ export const writeTitles = (
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
 
+    const advantages = listAdvantageTitles(card, cards[0] ?? card, tradeOffs[index]);
     const furtherTitles = [
       ...listOnlyKinds(card, cards),
-      ...listAdvantageTitles(card, cards[0] ?? card, tradeOffs[index]),
-      ...listClassTitles(card, cards),
+      ...advantages.filter(({ isAsked }) => isAsked),
+      ...listOwnClassTitles(card, cards),
+      ...advantages.filter(({ isAsked }) => !isAsked),
+      fillClassTitle(english.descriptions.pricedClass, card),
     ];
-    const [title = bestMatch] = furtherTitles.filter(
-      ({ text, claims }) => countUses(text, titles) < (claims.length > 0 ? 1 : mostUsesOfClass),
-    );
+    const plainTitle = fillClassTitle(english.descriptions.class, card);
+    const used = new Set([...titles.values()].map(({ text }) => text));
 
-    titles.set(index, title);
+    titles.set(index, furtherTitles.find(({ text }) => !used.has(text)) ?? plainTitle);
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
 };
-
-/** A class that names more cards tells little, so longer titles come first. */
-const mostUsesOfClass = 2;
-
-const countUses = (title: string, titles: ReadonlyMap<number, Statement>): number =>
-  [...titles.values()].filter(({ text }) => text === title).length;
 
 const bestMatch: Statement = {
   text: english.descriptions.bestMatch,
@@ -133,26 +129,37 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
     )
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
 
-/** Lists titles such as "More cargo space than the top pick", of what the visitor asked for. */
+type AdvantageTitle = Statement & { readonly isAsked: boolean };
+
+/** Lists titles such as "More cargo space than the top pick". */
 const listAdvantageTitles = (
   card: Card,
   firstCard: Card,
   tradeOff: Statement | undefined,
-): readonly Statement[] => {
+): readonly AdvantageTitle[] => {
   const titles: Partial<Record<Fact['id'], string>> = english.advantageTitles;
 
   return listAdvantages(card, firstCard, tradeOff).flatMap(({ fact, claim, isAsked }) => {
     const text = titles[fact.id];
-    return isAsked && text !== undefined ? [{ text, claims: [claim] }] : [];
+    return text === undefined ? [] : [{ text, claims: [claim], isAsked }];
   });
 };
 
-/** Lists "Midsize hybrid SUV", after longer titles if three of the six are, and at last the price. */
-const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
-  const { descriptions, names, shared } = english;
+/** Lists class titles that hold for no other of the six: "Midsize hybrid SUV", or a longer one. */
+const listOwnClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
   const othersOfClass = cards.filter(
     (other) => other !== card && nameClass(other) === nameClass(card),
   );
+  const titles =
+    othersOfClass.length === 0
+      ? [english.descriptions.class]
+      : listLongTitles(card, othersOfClass, cards);
+
+  return titles.map((title) => fillClassTitle(title, card));
+};
+
+const fillClassTitle = (title: string, card: Card): Statement => {
+  const { names, shared } = english;
   const values = {
     class: nameClass(card),
     drive: names.driven[card.pick.offer.variant.drive],
@@ -160,14 +167,7 @@ const listClassTitles = (card: Card, cards: readonly Card[]): readonly Statement
     price: formatDollars(roundUpToThousand(card.price.high)),
     make: card.make,
   };
-  const titles = [
-    ...(othersOfClass.length < mostUsesOfClass ? [descriptions.class] : []),
-    ...listLongTitles(card, othersOfClass, cards),
-    descriptions.class,
-    descriptions.pricedClass,
-  ];
-
-  return titles.map((title) => ({ text: fillSentence(title, values), claims: [] }));
+  return { text: fillSentence(title, values), claims: [] };
 };
 
 /**
