@@ -9,6 +9,24 @@ const listNames = (found: readonly Variant[]): readonly string[] =>
 
 const isFourWheelDrive = ({ drive }: Variant): boolean => drive === 'awd' || drive === '4wd';
 
+describe('what is said of a vehicle', () => {
+  it.each<[string, RegExp, (variant: Variant) => boolean]>([
+    ['a fine cabin', /near-luxury|upscale cabin|rich cabin/i, ({ cabin }) => cabin >= 4],
+    ['a plain cabin', /plain (cabin|inside)|hard plastic/i, ({ cabin }) => cabin <= 3],
+    ['a firm ride', /rides firmly(?! (on|at))|stiff ride|harsh ride/i, ({ ride }) => ride <= 3],
+    ['a smooth ride', /smooth ride|plush ride|rides softly/i, ({ ride }) => ride >= 3],
+    ['old screens', /(modest|dated) (infotainment|screen)/i, ({ tech }) => tech <= 3],
+    ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
+  ])('of %s is true of each trim', (_what, words, isTrue) => {
+    const saidOf = variants.filter(({ vehicle }) =>
+      words.test(`${vehicle.summary} ${vehicle.weakness}`),
+    );
+
+    expect(saidOf.length).toBeGreaterThan(0);
+    expect(listNames(saidOf.filter((variant) => !isTrue(variant)))).toEqual([]);
+  });
+});
+
 describe('what a trim tows', () => {
   it('is no more with four driven wheels than with two, of the same trim and years', () => {
     const overstated = variants.filter((variant) => {
