@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CountingAccess } from '../counters/counters-store.ts';
 import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
+import { scanTable } from '../platform/dynamodb/scan-table.ts';
 import { findStoredItem, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -14,7 +15,6 @@ import {
 import { parseStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts';
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
-import { scanTable } from './scan-table.ts';
 
 /** What belongs to a survey without naming the visitor: the ids of its versions, its clicks. */
 export const readSurveyLinks = async (access: ListAccess, surveyPartition: string) => {

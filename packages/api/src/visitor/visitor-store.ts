@@ -6,6 +6,7 @@ import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
 import { emailKey, knownMailboxKey, listSuppressionKeys } from '../mail/keys.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
+import { scanTable } from '../platform/dynamodb/scan-table.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
 import {
   type Item,
@@ -28,7 +29,6 @@ import {
   readSurveyLinks,
   toReadableVisit,
 } from './linked-records-store.ts';
-import { scanTable } from './scan-table.ts';
 
 export type VisitorRecord = {
   readonly kind: 'surveys' | 'contactMessages' | 'emails' | 'visits' | 'clicks';

@@ -10,7 +10,7 @@ import { findJudgement } from './pick.ts';
 
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
- * than the first card, or a class of their own. The class with the price is what remains.
+ * than the first card, or a class of their own. If all of that is taken, the class and price remain.
  */
 export const writeTitles = (
   cards: readonly Card[],

@@ -31,7 +31,7 @@ const offRoadEnough = 0.65;
 /** With a fifth less in the cold, two hours on a highway and a reserve. */
 const enoughForLongDistanceMi = 270;
 
-/** Whoever wants nothing but a pickup to tow with, or tows off-road, has work in mind. */
+/** Visitors who accept only a pickup to tow with, or who tow off-road, have work in mind. */
 const enoughForTruckLb = 9_000;
 
 /** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */

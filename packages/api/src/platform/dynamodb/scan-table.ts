@@ -1,8 +1,8 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { Item, TableAccess } from './table-access.ts';
 
-/** What to read of the table, as the SDK takes it. */
-export type TableScan = Pick<
+/** Which items to read, and which of their attributes. */
+type TableScan = Pick<
   ScanCommandInput,
   | 'FilterExpression'
   | 'ProjectionExpression'
@@ -10,10 +10,10 @@ export type TableScan = Pick<
   | 'ExpressionAttributeValues'
 >;
 
-/** An operator waits for the scan, and the parts are read at once. */
+/** The table is read in this many parts at once, because an operator waits for it. */
 const segments = 16;
 
-/** Reads the whole table for what no index has. Keeps only what `select` takes from each page. */
+/** Searches the whole table for what no index has. Keeps only what `select` returns for each page. */
 export const scanTable = async <Found>(
   access: TableAccess,
   scan: TableScan,
