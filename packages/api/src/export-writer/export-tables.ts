@@ -3,7 +3,7 @@ import { createSurveyList } from '../admin-data/survey-list.ts';
 import { type ExportFilter, type ExportSelection, isFiltered } from '../export/export-selection.ts';
 import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
-import type { CompletedSurvey } from '../survey/survey.ts';
+import type { ExportedSurvey } from '../survey/survey-item.ts';
 import { createSurveyReader, readSurveysOfRows } from '../survey/survey-reader.ts';
 import { buildConsentColumns, buildDropoutColumns } from './event-columns.ts';
 import { createTable, type ExportTable, type ReadRows } from './export-table.ts';
@@ -65,7 +65,7 @@ export const createExportTables = (access: ListAccess, timeZone: string): OpenEx
   };
 };
 
-const readAllSurveys = (access: ListAccess): ReadRows<CompletedSurvey> => {
+const readAllSurveys = (access: ListAccess): ReadRows<ExportedSurvey> => {
   const readSurveys = createSurveyReader(access);
 
   return async (from) => {
@@ -81,7 +81,7 @@ const readSelectedSurveys = (
   access: ListAccess,
   filter: ExportFilter,
   { contactsOnly }: Selected,
-): ReadRows<CompletedSurvey> => {
+): ReadRows<ExportedSurvey> => {
   const surveyList = createSurveyList(access);
 
   return async (position) => {

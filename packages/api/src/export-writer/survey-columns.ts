@@ -1,12 +1,12 @@
 import { questions } from '@app/contract/quiz/definition';
 import { formatQuestionName, type Question } from '@app/contract/quiz/question';
 import { getRegionName } from '@app/contract/region';
-import type { CompletedSurvey } from '../survey/survey.ts';
+import type { ExportedSurvey } from '../survey/survey-item.ts';
 import type { Column } from './export-table.ts';
 import type { ToLocalTime } from './local-time.ts';
 import { toPhoneLink } from './phone-link.ts';
 
-type SurveyColumn = Column<CompletedSurvey>;
+type SurveyColumn = Column<ExportedSurvey>;
 
 /** The columns of surveys: who, when, where, an answer for each question, and the six picks. */
 export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyColumn[] => [
@@ -60,7 +60,7 @@ function buildAnswerColumn(question: Question): SurveyColumn {
   };
 }
 
-const listAnswer = ({ answers }: CompletedSurvey, { id, section }: Question): readonly string[] => {
+const listAnswer = ({ answers }: ExportedSurvey, { id, section }: Question): readonly string[] => {
   const answer = answers[section]?.[id.slice(section.length + 1)];
   if (answer === undefined) return [];
 

@@ -15,14 +15,13 @@ import {
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
-import type { CompletedSurvey } from './survey.ts';
-import { surveyParsers } from './survey-item.ts';
+import { type ExportedSurvey, exportedSurveyParsers } from './survey-item.ts';
 
 /** Reads some surveys from a position of a list, or from its beginning. */
 export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
 
 export type SurveyBatch = {
-  readonly surveys: readonly CompletedSurvey[];
+  readonly surveys: readonly ExportedSurvey[];
   /** How many surveys were left out because they cannot be read. */
   readonly unreadable: number;
   readonly position?: string | undefined;
@@ -50,7 +49,7 @@ export const createSurveyReader =
 
 /** A row of a list of surveys: who its visitor is, when it was completed and its newest version. */
 export type ListedSurvey = Pick<
-  CompletedSurvey,
+  ExportedSurvey,
   'id' | 'createdAt' | 'userName' | 'userEmail' | 'userPhone'
 > & { readonly newestId: string };
 
@@ -59,7 +58,7 @@ export const readSurveysOfRows = async (
   rows: readonly ListedSurvey[],
 ): Promise<Omit<SurveyBatch, 'position'>> => {
   const newestIds = rows.map(({ newestId }) => newestId);
-  const newest = await readCompleted(access, newestIds);
+  const newest = await readExported(access, newestIds);
   const newestById = new Map(newest.map((survey) => [survey.id, survey]));
 
   const surveys = rows.flatMap(({ newestId, ...row }) => {
@@ -78,12 +77,10 @@ const rowSchema = adminSurveySchema
     createdAt: parseMoment(gsi1sk),
   }));
 
-const readCompleted = async (
+const readExported = async (
   access: ListAccess,
   ids: readonly string[],
-): Promise<readonly CompletedSurvey[]> => {
+): Promise<readonly ExportedSurvey[]> => {
   const items = await readItems(access, ids.map(surveyKey));
-  return parseReadableItems(items, surveyParsers, access).filter(
-    (survey) => survey.status === 'completed',
-  );
+  return parseReadableItems(items, exportedSurveyParsers, access);
 };
