@@ -38,11 +38,11 @@ const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
   const common = describeCommonStrengths(cards, preferences);
   const tradeOffs = writeTradeOffs(cards, commonLacks);
   const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads, tradeOffs);
+  const reasons = writeReasons(cards, tradeOffs, common.criteria);
+  const titles = writeTitles(cards, leads, tradeOffs, reasons);
   // Whoever told how they charge gets that said as a reason or a trade-off.
   const shouldDescribePlug = preferences.evCharging === undefined;
   const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug });
-  const reasons = writeReasons(cards, tradeOffs, common.criteria);
   const matches = scoreMatches(cards.map(({ pick }) => pick));
   const scores = explainScores(cards, matches);
 

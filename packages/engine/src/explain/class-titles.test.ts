@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makeCards } from '../testing/make-pick.ts';
 import { listLeads } from './leads.ts';
+import { writeReasons } from './reasons.ts';
 import { writeTitles } from './titles.ts';
 import { writeTradeOffs } from './trade-offs.ts';
 
@@ -18,20 +19,24 @@ const listTitles = (
 ): readonly string[] => {
   const { cards } = makeCards(rows, answers);
   const tradeOffs = writeTradeOffs(cards);
-  return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs).map(({ text }) => text);
+  const reasons = writeReasons(cards, tradeOffs, []);
+
+  return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs, reasons).map(
+    ({ text }) => text,
+  );
 };
 
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are the class with the make where more than two of the six are of the class', () => {
+  it('are a reason, once, and the places where more of the six are of the class', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
-      'Compact gas SUV from Make 1',
-      'Compact gas SUV from Make 2',
-      'Compact gas SUV from Make 3',
-      'Compact gas SUV from Make 4',
-      'Compact gas SUV from Make 5',
+      'Strong reliability',
+      'Number 3 of our six',
+      'Number 4 of our six',
+      'Number 5 of our six',
+      'Number 6 of our six',
     ]);
   });
 
@@ -41,20 +46,10 @@ describe('the titles of picks that nothing sets apart', () => {
     expect(listTitles([newOnly, midsize, ...times(4, newOnly)])[1]).toBe('Midsize gas SUV');
   });
 
-  it('name the price, and at last the plain class, where even the make is the same', () => {
-    const ofOneMake: FixtureRow = { ...newOnly, make: 'Ordinary' };
-    const titles = listTitles(times(6, ofOneMake));
+  it('are no class that also holds for the longer one of another card', () => {
+    const ofNoSize: FixtureRow = { ...newOnly, segment: 'luxurySuv' };
 
-    expect(titles[1]).toMatch(/^Compact gas SUV under \$\d/);
-    expect(titles.slice(2)).toEqual(Array(4).fill('Compact gas SUV'));
-  });
-
-  it('name no make of which another of the six is', () => {
-    const used: FixtureRow = { make: 'Make 0', years: [2025, 2025], usd: 45_000 };
-
-    expect(
-      listTitles([newOnly, used, { ...newOnly, years: [2025, 2025] }, ...times(3, newOnly)])[1],
-    ).not.toMatch(/from/);
+    expect(listTitles([newOnly, ofNoSize, ...times(4, newOnly)])[1]).not.toBe('Gas SUV');
   });
 
   it('name a price where the class stands on two other cards and this one is its cheapest', () => {
@@ -67,9 +62,9 @@ describe('the titles of picks that nothing sets apart', () => {
     ]);
 
     expect(titles.slice(2)).toEqual([
-      'Compact gas SUV from Make 2',
-      'Compact gas SUV from Make 3',
-      'Compact gas SUV from Make 4',
+      'Strong reliability',
+      'Number 4 of our six',
+      'Number 5 of our six',
       'Compact gas SUV under $39,000',
     ]);
   });

@@ -18,7 +18,7 @@ const describeRows = (
   const { cards } = makeCards(rows, answers);
   const tradeOffs = writeTradeOffs(cards);
   const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads, tradeOffs);
+  const titles = writeTitles(cards, leads, tradeOffs, []);
   return writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug: true });
 };
 

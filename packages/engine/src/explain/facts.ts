@@ -78,7 +78,7 @@ export const facts: readonly Fact[] = [
     id: 'efficiency',
     read: readEnergy,
     criteria: ['efficiency'],
-    weakness: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy/i,
+    weakness: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy|as a hybrid/i,
   },
   {
     id: 'cargo',

@@ -16,6 +16,8 @@ import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
 
+export type Reason = Statement & { readonly sentenceName: keyof Sentences['reasons'] };
+
 /**
  * Writes up to three reasons for each card: the musts that it meets, then what it does better than
  * most of the six, then its strongest other points. Skips what all six share, because one line
@@ -25,7 +27,7 @@ export const writeReasons = (
   cards: readonly Card[],
   tradeOffs: readonly Statement[],
   sharedCriteria: readonly string[],
-): readonly (readonly Statement[])[] =>
+): readonly (readonly Reason[])[] =>
   cards.map((card, index) => {
     const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
 
@@ -244,11 +246,11 @@ const isOfCarItself = ({ judgement }: Strength): boolean =>
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
   [...Map.groupBy(strengths, findTopic).values()].flatMap(([first]) => first ?? []);
 
-const writeReason = ({ judgement, sentenceName, askedAs }: Strength, card: Card): Statement => {
+const writeReason = ({ judgement, sentenceName, askedAs }: Strength, card: Card): Reason => {
   const template = findReasonTemplate(sentenceName, askedAs) ?? '';
   const claim: Claim = { kind: 'has', ...findFigure(sentenceName, judgement, card) };
 
-  return { text: fillSentence(template, card.values), claims: [claim] };
+  return { text: fillSentence(template, card.values), claims: [claim], sentenceName };
 };
 
 /** The figure that a reason states; the criterion's id where it states none. */

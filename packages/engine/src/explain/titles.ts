@@ -7,15 +7,17 @@ import { type Card, findShownFigure, type Statement } from './card.ts';
 import { type Fact, facts } from './facts.ts';
 import { type Advantage, listAdvantages } from './leads.ts';
 import { findJudgement } from './pick.ts';
+import type { Reason } from './reasons.ts';
 
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
- * than the first card, or a class of their own. If all of that is taken, the class and price remain.
+ * than the first card, a class of their own, or a reason. If all of that is taken, the place remains.
  */
 export const writeTitles = (
   cards: readonly Card[],
   leads: readonly (readonly Advantage[])[],
   tradeOffs: readonly Statement[],
+  reasons: readonly (readonly Reason[])[],
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
 
@@ -34,13 +36,12 @@ export const writeTitles = (
       ...listOnlyKinds(card, cards),
       ...advantages.filter(({ isAsked }) => isAsked),
       ...listOwnClassTitles(card, cards),
+      ...listReasonTitles(reasons[index] ?? []),
       ...advantages.filter(({ isAsked }) => !isAsked),
-      fillClassTitle(english.descriptions.pricedClass, card),
     ];
-    const plainTitle = fillClassTitle(english.descriptions.class, card);
     const used = new Set([...titles.values()].map(({ text }) => text));
 
-    titles.set(index, furtherTitles.find(({ text }) => !used.has(text)) ?? plainTitle);
+    titles.set(index, furtherTitles.find(({ text }) => !used.has(text)) ?? namePlace(index + 1));
   }
 
   return cards.map((_card, index) => titles.get(index) ?? bestMatch);
@@ -50,6 +51,11 @@ const bestMatch: Statement = {
   text: english.descriptions.bestMatch,
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
+
+const namePlace = (place: number): Statement => ({
+  text: fillSentence(english.descriptions.place, { place }),
+  claims: [],
+});
 
 /** Lists facts in the order of titles: rank 'first', those asked for, the others. */
 const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
@@ -145,15 +151,24 @@ const listAdvantageTitles = (
   });
 };
 
+/** The titles for a card's reasons: "Ready to tow". */
+const listReasonTitles = (reasons: readonly Reason[]): readonly Statement[] => {
+  const titles: Partial<Record<Reason['sentenceName'], string>> = english.reasonTitles;
+
+  return reasons.flatMap(({ sentenceName, claims }) => {
+    const text = titles[sentenceName];
+    return text === undefined ? [] : [{ text, claims }];
+  });
+};
+
 /** Lists class titles that hold for no other of the six: "Midsize hybrid SUV", or a longer one. */
 const listOwnClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
+  // A midsize hybrid SUV is a hybrid SUV, too.
   const othersOfClass = cards.filter(
-    (other) => other !== card && nameClass(other) === nameClass(card),
+    (other) => other !== card && nameClass(other).endsWith(nameClass(card)),
   );
   const titles =
-    othersOfClass.length === 0
-      ? [english.descriptions.class]
-      : listLongTitles(card, othersOfClass, cards);
+    othersOfClass.length === 0 ? [english.descriptions.class] : listLongTitles(card, othersOfClass);
 
   return titles.map((title) => fillClassTitle(title, card));
 };
@@ -165,21 +180,15 @@ const fillClassTitle = (title: string, card: Card): Statement => {
     drive: names.driven[card.pick.offer.variant.drive],
     condition: shared[card.condition],
     price: formatDollars(roundUpToThousand(card.price.high)),
-    make: card.make,
   };
   return { text: fillSentence(title, values), claims: [] };
 };
 
 /**
  * Lists "Midsize hybrid SUV under $35,000" if the others of the class cost more, "All-wheel-drive
- * midsize hybrid SUV" if they have another drive, "Used midsize hybrid SUV" if they are new, and
- * "Midsize hybrid SUV from Toyota" if the other five are of other makes.
+ * midsize hybrid SUV" if they have another drive, and "Used midsize hybrid SUV" if they are new.
  */
-const listLongTitles = (
-  card: Card,
-  othersOfClass: readonly Card[],
-  cards: readonly Card[],
-): readonly string[] => {
+const listLongTitles = (card: Card, othersOfClass: readonly Card[]): readonly string[] => {
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
   const priceLimit = roundUpToThousand(card.price.high);
@@ -187,13 +196,11 @@ const listLongTitles = (
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
   const hasWinterGrip = findJudgement(card.pick, 'winter')?.unmet === undefined;
   const hasOwnCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
-  const isOnlyOfMake = cards.every((other) => other === card || other.make !== card.make);
 
   return [
     ...(isCheapest ? [descriptions.pricedClass] : []),
     ...(hasOwnDrive && hasWinterGrip ? [descriptions.drivenClass] : []),
     ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
-    ...(isOnlyOfMake ? [descriptions.classOfMake] : []),
   ];
 };
 

@@ -50,7 +50,7 @@ export const countComparisons = ({ recommendations }: RecommendationSet): number
   recommendations
     .map(({ claims }) => {
       const compared = [...(claims?.category ?? []), ...(claims?.description ?? [])].filter(
-        ({ figure }) => figure !== 'Place',
+        ({ kind, figure }) => figure !== 'Place' && kind !== 'has',
       );
       return new Set(compared.map(({ figure }) => figure)).size;
     })
@@ -75,6 +75,9 @@ const kindChecks: Readonly<Record<string, (card: Recommendation, value: unknown)
 const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonly string[] =>
   [...(card.claims?.category ?? []), ...(card.claims?.description ?? [])].flatMap((claim) => {
     const { kind, figure = '', value } = claim;
+    if (card.claims?.category.includes(claim) && kind === 'has')
+      return isReason(claim, card) ? [] : [`${figure} in the title is no reason of the card`];
+
     const others = set.recommendations.filter((other) => other !== card);
     const text = `${kind} ${figure} ${value ?? ''}`;
     if (!comparativeKinds.includes(kind)) return [`${text} is no comparison`];
@@ -108,6 +111,9 @@ const judgeComparisons = (card: Recommendation, set: RecommendationSet): readonl
     ];
   });
 
+const isReason = (claim: Claim, { claims }: Recommendation): boolean =>
+  claims?.features.some((own) => own.kind === 'has' && own.figure === claim.figure) === true;
+
 /** "about $31,200", or "about $2,100 less" than the first card, of the five-year cost. */
 const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly string[] => {
   const stated = /to own over five years: about \$([\d,]+)\./.exec(card.description)?.[1];
@@ -128,19 +134,14 @@ const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly
 
 /** A role stands on one card, and a class on two at most. */
 const judgeCategories = ({ recommendations }: RecommendationSet): readonly string[] =>
-  recommendations.flatMap(({ category, claims, condition, make }) => {
+  recommendations.flatMap(({ category, claims, condition }) => {
     const isOfOtherCondition =
       claims?.category.length === 0 && category.startsWith(condition === 'new' ? 'Used ' : 'New ');
-    const ofMake = recommendations.filter((other) => other.make === make).length;
     const uses = recommendations.filter((other) => other.category === category).length;
-    const most = claims?.category.length === 0 ? 2 : 1;
 
     return [
-      ...(uses > most ? [`"${category}" stands on ${uses} cards`] : []),
+      ...(uses > 1 ? [`"${category}" stands on ${uses} cards`] : []),
       ...(isOfOtherCondition ? [`"${category}" is ${condition}`] : []),
-      ...(category.endsWith(` from ${make}`) && ofMake > 1
-        ? [`"${category}" beside another of the make`]
-        : []),
     ];
   });
 

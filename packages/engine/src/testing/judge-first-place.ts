@@ -13,7 +13,7 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
   const isClose = text.includes('close call');
   const problems = [
     ...(/[{}]|undefined|NaN/.test(text) ? ['is not filled in'] : []),
-    ...(text.includes(`the ${nameModel(second)} `) || text.includes(`the ${nameModel(second)}.`)
+    ...([' ', '.', ':'].some((end) => text.includes(`the ${nameModel(second)}${end}`))
       ? []
       : ['does not name the second pick']),
     ...(ahead.length === 0 && !text.includes('close call between') ? ['names no gain'] : []),

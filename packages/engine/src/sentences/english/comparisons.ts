@@ -195,7 +195,7 @@ export const descriptions = {
   pricedClass: '{class} under {price}',
   drivenClass: '{drive} {class}',
   classOfCondition: '{condition} {class}',
-  classOfMake: '{class} from {make}',
+  place: 'Number {place} of our six',
   oneYear: 'Shop for a {to} model.',
   twoYears: 'Shop for a {from} or {to} model.',
   someYears: 'Shop for a {from} to {to} model.',

@@ -2,7 +2,7 @@ import { comparisons, descriptions } from './comparisons.ts';
 import { firstPlace, scoreTopics } from './first-place.ts';
 import { brokenLimits, brokenLimitsOfSix, pivotal } from './limits-and-alternatives.ts';
 import { names } from './names.ts';
-import { reasons } from './reasons.ts';
+import { reasons, reasonTitles } from './reasons.ts';
 import { scoreRows } from './score-rows.ts';
 import { lacks, shared } from './shared.ts';
 import { shortfalls } from './shortfalls.ts';
@@ -12,6 +12,7 @@ export const english = {
   ...comparisons,
   descriptions,
   reasons,
+  reasonTitles,
   shortfalls,
   shared,
   lacks,
