@@ -21,6 +21,12 @@ describe('a kind of car that is a must', () => {
   const agile: FixtureRow = { bodyStyles: ['sedan'], handling: 5, zeroToSixtyS: 6 };
 
   it.each<readonly [kind: string, row: FixtureRow, other: FixtureRow, answers: Answers]>([
+    [
+      'a used car of at least average reliability, for everybody',
+      { years: [2020, 2023], reliability: [3, 3, 3], mpg: 18, reputation: 2, safety: 2 },
+      { ...better, years: [2020, 2023], reliability: [2, 2, 2] },
+      {},
+    ],
     ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
     ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],

@@ -7,6 +7,7 @@ import {
   rateOffRoad,
 } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
+import { estimateReliability } from '../criteria/trust.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
 
@@ -38,6 +39,9 @@ const enoughForTruckLb = 9_000;
 const firstMidsizeBandIndex = priceBands.findIndex(({ id }) => id === '75to100k');
 const shortestMidsizeSedanIn = 192;
 
+/** Our rating of 3 of 5, as cards round it. */
+const averageReliability = 2.5;
+
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
@@ -50,6 +54,11 @@ const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
  * preference must not loosen what the ride and the number of people ask for.
  */
 const kinds: readonly Kind[] = [
+  {
+    // The warranty of a used car ends soon, if it has not ended.
+    isMust: () => true,
+    isOfKind: (offer) => offer.isNew || estimateReliability(offer) >= averageReliability,
+  },
   {
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: (offer, { bodyStyles }) =>
