@@ -82,9 +82,12 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'cargo',
-    // The open bed of a pickup does not compare with a closed trunk.
+    // The open bed of a pickup does not compare with a closed trunk. Who asked for space behind a
+    // third row folds no seats.
     read: (card) =>
-      card.bodyStyle === 'pickup' ? undefined : preferHighest(findShownFigure(card, 'Cargo space')),
+      card.bodyStyle === 'pickup' || isAsked(card, 'cargoBehindThirdRow')
+        ? undefined
+        : preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
     alsoContradictedBy: ['cargoBehindThirdRow'],
     weakness: /cargo|trunk|bags|storage|space|\broom|short bed/i,
@@ -246,5 +249,8 @@ export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact):
 };
 
 /** True if an answer of the visitor asks for what a fact is about. */
-export const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
-  criteria.some((id) => findJudgement(pick, id)?.askedAs !== undefined);
+export const isAskedFor = ({ criteria }: Fact, card: Card): boolean =>
+  criteria.some((id) => isAsked(card, id));
+
+const isAsked = ({ pick }: Card, criterionId: string): boolean =>
+  findJudgement(pick, criterionId)?.askedAs !== undefined;

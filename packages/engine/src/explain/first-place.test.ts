@@ -128,7 +128,7 @@ describe('the sentence on the first place', () => {
     const place = explain((index) => [wish('winter', index, 0.5, 0.5)]);
 
     expect(place).toEqual({
-      text: 'It is a close call between this one and the Make 1 Model 1: no single point decides it.',
+      text: 'It is a close call between this one and the Make 1 Model 1: their scores are almost equal.',
       ahead: [],
       behind: [],
     });

@@ -212,6 +212,19 @@ describe('the title of a pick that is alone in its kind', () => {
     expect(findTitle({ seats: 7 })).not.toBe(title);
   });
 
+  it('is not of all cargo space where space behind the third row was asked for', () => {
+    const answers: Answers = {
+      ...nothingAsked,
+      'usage.passengers': 'bigGroup',
+      'usage.trunkSpace': 'definitely',
+    };
+    const sevenSeats: FixtureRow = { seats: 7, thirdRow: 3, cargoBehindThirdRowCuFt: 20 };
+    const roomyIfFolded: FixtureRow = { ...sevenSeats, cargoCuFt: 80 };
+
+    expect(findTitle(roomyIfFolded, answers, sevenSeats)).not.toBe('Most cargo space');
+    expect(findTitle(roomyIfFolded, nothingAsked, sevenSeats)).toBe('Most cargo space');
+  });
+
   it('names the body style that was asked for', () => {
     const answers = { ...nothingAsked, 'features.bodyStyle': ['suv', 'convertible'] };
 

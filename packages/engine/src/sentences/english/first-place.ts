@@ -9,7 +9,8 @@ export const firstPlace = {
   closeAheadAndBehind:
     'It is a close call: it beats the {second} on {ahead}, but trails on {behind}.',
   /** Of scores that hardly differ, by many small points. */
-  nearlyEqual: 'It is a close call between this one and the {second}: no single point decides it.',
+  nearlyEqual:
+    'It is a close call between this one and the {second}: their scores are almost equal.',
 };
 
 /** What the points of a score are for, as sentences name it. */
