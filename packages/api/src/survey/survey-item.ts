@@ -124,7 +124,7 @@ const contentSchema = z.object({ answers: storedAnswersSchema, result: recommend
 
 type Content = z.infer<typeof contentSchema>;
 
-/** To check whole results would make an export a third longer. */
+/** Checking whole results would make an export a third longer. */
 const exportedContentSchema = z.object({
   answers: storedAnswersSchema,
   result: z.object({ recommendations: z.array(z.object({ name: z.string() })) }),

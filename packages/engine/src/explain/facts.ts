@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
-import { findJudgement } from './pick.ts';
+import { isAsked } from './pick.ts';
 
 /** A figure that cards are compared by. */
 export type Reading = {
@@ -82,10 +82,10 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'cargo',
-    // The open bed of a pickup does not compare with a closed trunk. Who asked for space behind a
-    // third row folds no seats.
+    // The open bed of a pickup does not compare with a closed trunk, nor does space behind folded
+    // seats for visitors who asked for space behind the third row.
     read: (card) =>
-      card.bodyStyle === 'pickup' || isAsked(card, 'cargoBehindThirdRow')
+      card.bodyStyle === 'pickup' || isAsked(card.pick, 'cargoBehindThirdRow')
         ? undefined
         : preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
@@ -249,8 +249,5 @@ export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact):
 };
 
 /** True if an answer of the visitor asks for what a fact is about. */
-export const isAskedFor = ({ criteria }: Fact, card: Card): boolean =>
-  criteria.some((id) => isAsked(card, id));
-
-const isAsked = ({ pick }: Card, criterionId: string): boolean =>
-  findJudgement(pick, criterionId)?.askedAs !== undefined;
+export const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
+  criteria.some((id) => isAsked(pick, id));

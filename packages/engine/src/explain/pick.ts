@@ -66,6 +66,10 @@ export const findJudgement = (
   criterionId: string,
 ): Judgement | undefined => judgements.find(({ criterion }) => criterion.id === criterionId);
 
+/** True if an answer of the visitor asks for what a criterion rates. */
+export const isAsked = (pick: JudgedPick, criterionId: string): boolean =>
+  findJudgement(pick, criterionId)?.askedAs !== undefined;
+
 export const countLostPoints = ({ available, points }: Judgement): number => available - points;
 
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean =>

@@ -6,7 +6,7 @@ import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { type Fact, facts } from './facts.ts';
 import { type Advantage, listAdvantages } from './leads.ts';
-import { findJudgement } from './pick.ts';
+import { findJudgement, isAsked } from './pick.ts';
 import type { Reason } from './reasons.ts';
 
 /**
@@ -86,20 +86,18 @@ const getDrive = ({ keyFigures }: Card): string =>
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
   const { descriptions, names } = english;
-  const wants = (criterionId: string): boolean =>
-    findJudgement(card.pick, criterionId)?.askedAs !== undefined;
 
   return [
     {
       title: descriptions.onlySevenSeats,
-      isWorthNaming: wants('seatsForSeven'),
+      isWorthNaming: isAsked(card.pick, 'seatsForSeven'),
       claim: { kind: 'only', figure: 'Seats', value: manySeats },
       isOfKind: (other) => getSeats(other) >= manySeats,
     },
     {
       title: descriptions.onlyPowertrain[powertrain],
       // To burn gas alone is no distinction where fuel economy was asked for.
-      isWorthNaming: powertrain !== 'gas' || !wants('efficiency'),
+      isWorthNaming: powertrain !== 'gas' || !isAsked(card.pick, 'efficiency'),
       claim: { kind: 'only', figure: 'Powertrain', value: powertrain },
       // A plug-in hybrid is a hybrid, too.
       isOfKind: (other) =>

@@ -11,7 +11,7 @@ import { estimateReliability } from '../criteria/trust.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
 
-/** A kind of car that a visitor calls a must, by a judgment that no single figure gives. */
+/** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
 type Kind = {
   readonly isMust: (preferences: Preferences) => boolean;
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
@@ -55,7 +55,7 @@ const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
  */
 const kinds: readonly Kind[] = [
   {
-    // The warranty of a used car ends soon, if it has not ended.
+    // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
     isOfKind: (offer) => offer.isNew || estimateReliability(offer) >= averageReliability,
   },

@@ -132,7 +132,7 @@ const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly
   ];
 };
 
-/** A role stands on one card, and a class on two at most. */
+/** A title stands on one card. */
 const judgeCategories = ({ recommendations }: RecommendationSet): readonly string[] =>
   recommendations.flatMap(({ category, claims, condition }) => {
     const isOfOtherCondition =

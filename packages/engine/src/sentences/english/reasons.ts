@@ -213,4 +213,4 @@ export const reasonTitles = {
   'purpose.efficient': 'Recommended for fuel economy',
   'purpose.openAir': 'Recommended for open-air driving',
   'purpose.lasting': 'Recommended for long life',
-};
+} satisfies Partial<Record<keyof typeof reasons, string>>;
