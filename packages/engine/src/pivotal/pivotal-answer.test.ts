@@ -129,6 +129,43 @@ describe('the pivotal answer', () => {
     });
   });
 
+  it('is no higher budget for a model that is on sale within this one', () => {
+    const dearTrim: FixtureRow = { ...better, usd: 56_000 };
+    const ofModel = { make: 'Make A', family: 'Model A' };
+    const cheapTrim: FixtureRow = { ...newOnly, ...ofModel, model: 'Model A', reputation: 2 };
+
+    expect(
+      findPivotal([...times(6, good), { ...dearTrim, ...ofModel, model: 'Model A Plus' }], limited),
+    ).not.toBeNull();
+    expect(
+      findPivotal(
+        [...times(6, good), cheapTrim, { ...dearTrim, ...ofModel, model: 'Model A Plus' }],
+        limited,
+      ),
+    ).toBeNull();
+  });
+
+  it('is no answer for a vehicle that misses a must of the first pick', () => {
+    const answers = { ...limited, 'usage.safetyFeatures': 'definitely' } as const;
+    const safe: FixtureRow = { ...good, safety: 5 };
+    const sedan: FixtureRow = { ...best, bodyStyles: ['sedan'] };
+
+    expect(findPivotal([...times(6, safe), sedan], answers)).not.toBeNull();
+    expect(findPivotal([...times(6, safe), { ...sedan, safety: 2 }], answers)).toBeNull();
+  });
+
+  it('is no liking that both vehicles serve alike on their cards', () => {
+    const answers = { ...limited, 'lifestyle.carAppreciation': 'coolTech' } as const;
+    const modern: FixtureRow = { ...good, tech: 5 };
+
+    expect(findPivotal([...times(6, modern), { ...better, tech: 2 }], answers)?.questionId).toBe(
+      'lifestyle.carAppreciation',
+    );
+    expect(
+      findPivotal([...times(6, modern), { ...better, tech: 5 }], answers)?.questionId,
+    ).not.toBe('lifestyle.carAppreciation');
+  });
+
   it('weighs the preferences among the vehicles that break as little as the first pick', () => {
     const answers = { ...limited, 'usage.acceleration': 'definitely' } as const;
     const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
@@ -162,7 +199,7 @@ describe('the pivotal answer', () => {
       towing: 'notDealbreaker',
       option: 'definitely',
       row: { ...better, towingLb: 4000 },
-      other: { ...good, towingLb: 9000 },
+      other: { ...good, towingLb: 9000, hasTruckFrame: true },
       clause: 'your answer on towing were “Yes, heavy”',
     },
   ])('says of a preference that it could matter $how', ({ towing, option, row, other, clause }) => {
@@ -179,7 +216,8 @@ describe('the pivotal answer', () => {
 
     expect(findPivotal([...times(6, first), { ...good, towingLb: 4200 }], answers)).toBeNull();
     expect(
-      findPivotal([...times(6, first), { ...good, towingLb: 9000 }], answers)?.questionId,
+      findPivotal([...times(6, first), { ...good, towingLb: 9000, hasTruckFrame: true }], answers)
+        ?.questionId,
     ).toBe('usage.towing');
   });
 });

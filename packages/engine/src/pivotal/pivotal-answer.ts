@@ -3,10 +3,10 @@ import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import { filterByMustKinds, isOfEveryMustKind } from '../ranking/kinds-of-cars.ts';
+import { isOfEveryMustKind } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
-import { dropIfMustsMissed } from '../ranking/missed-musts.ts';
+import { meetsMustsOf } from '../ranking/missed-musts.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
@@ -14,6 +14,7 @@ import {
   computeUtility,
   createBestRatingLookup,
   findActiveCriteria,
+  getMostPoints,
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -30,11 +31,12 @@ const leastReputation = 4;
 /** The winner under other answers, and its lead over the first pick in match points. */
 type Outcome = { readonly winner: Candidate; readonly lead: number };
 
-/** Finds the best of the first pick and its rivals. On a tie the first pick wins. */
+/** Finds the best of the first pick and the rivals that can win. On a tie the first pick wins. */
 const findWinner = <One>(
   firstPick: One,
   rivals: readonly One[],
   rateUtility: (one: One) => number,
+  canWin: (rival: One) => boolean,
 ) => {
   const firstUtility = rateUtility(firstPick);
   let winner = firstPick;
@@ -42,7 +44,7 @@ const findWinner = <One>(
 
   for (const rival of rivals) {
     const utility = rateUtility(rival);
-    if (utility <= mostUtility) continue;
+    if (utility <= mostUtility || !canWin(rival)) continue;
 
     winner = rival;
     mostUtility = utility;
@@ -67,6 +69,35 @@ const findReweightedCriteria = (
   });
 };
 
+/** One step of our ratings, nearly. */
+const visibleDifference = 0.2;
+
+/** How the points of a criterion change with the answers. */
+type PointsChange = { readonly index: number; readonly change: number };
+
+const listPointsChanges = (
+  removed: readonly ActiveCriterion[],
+  added: readonly ActiveCriterion[],
+): readonly PointsChange[] => {
+  const changes = new Map<number, number>();
+
+  for (const one of added) changes.set(one.index, getMostPoints(one));
+  for (const one of removed)
+    changes.set(one.index, (changes.get(one.index) ?? 0) - getMostPoints(one));
+  return [...changes].map(([index, change]) => ({ index, change }));
+};
+
+/** True if the cards show why a rival wins: it is better at what counts more, or worse at the rest. */
+const isVisiblyServed = (
+  rival: Candidate,
+  firstPick: Candidate,
+  changes: readonly PointsChange[],
+): boolean =>
+  changes.some(({ index, change }) => {
+    const difference = getRating(rival, index) - getRating(firstPick, index);
+    return Math.abs(difference) >= visibleDifference && difference * change > 0;
+  });
+
 /** Finds the winner under other answers. Rescores only criteria whose weight or level changed. */
 const tryOtherWeights = (
   ranking: Ranking,
@@ -78,19 +109,21 @@ const tryOtherWeights = (
   const removed = findReweightedCriteria(ranking.activeCriteria, active);
   const added = findReweightedCriteria(active, ranking.activeCriteria);
 
-  // Another answer may call for other kinds of cars.
-  const rivalsOfKinds = dropIfMustsMissed(
-    filterByMustKinds(rivals, preferences),
-    active,
-    preferences,
-  );
-  const { winner, lead } = findWinner(firstPick, rivalsOfKinds, ({ candidate, utility }) => {
+  const changes = listPointsChanges(removed, added);
+
+  const rateUtility = ({ candidate, utility }: ScoredCandidate): number => {
     let changed = utility;
 
     for (const one of added) changed += computePoints(getRating(candidate, one.index), one);
     for (const one of removed) changed -= computePoints(getRating(candidate, one.index), one);
     return changed;
-  });
+  };
+
+  const canWin = ({ candidate }: ScoredCandidate): boolean =>
+    isOfEveryMustKind(candidate.offer, preferences) &&
+    meetsMustsOf(firstPick.candidate, candidate, active) &&
+    isVisiblyServed(candidate, firstPick.candidate, changes);
+  const { winner, lead } = findWinner(firstPick, rivals, rateUtility, canWin);
 
   return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
 };
@@ -110,7 +143,6 @@ const listTypicalRivals = (
     for (const rated of typicalOffers) {
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
       if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
-      if (!isOfEveryMustKind(rated.offer, preferences)) continue;
 
       suitable.push(rateInRegion(rated, region));
     }
@@ -119,19 +151,28 @@ const listTypicalRivals = (
   return suitable;
 };
 
-/** Finds out whether a vehicle other than the six would be first under looser limits. */
+/** Finds out whether a model that no limit lets through would be first under looser limits. */
 const tryOtherLimits = (
   catalogue: Catalogue,
-  { picks }: Ranking,
+  { picks, allLeaders }: Ranking,
   firstPick: Candidate,
   preferences: Preferences,
 ): Outcome => {
   const candidates = listTypicalRivals(catalogue, preferences);
   const active = findActiveCriteria(preferences, createBestRatingLookup(candidates), weights);
-  const pickedModels = new Set(picks.map(({ candidate }) => getModelName(candidate)));
-  const rivals = candidates.filter((candidate) => !pickedModels.has(getModelName(candidate)));
-  const { winner, lead } = findWinner(firstPick, rivals, (candidate) =>
-    computeUtility(candidate, active),
+  const withinLimits = allLeaders.filter(({ severity }) => severity === 0);
+  const knownModels = new Set(
+    [...picks, ...withinLimits].map(({ candidate }) => getModelName(candidate)),
+  );
+  const rivals = candidates.filter((candidate) => !knownModels.has(getModelName(candidate)));
+
+  const canWin = (candidate: Candidate): boolean =>
+    isOfEveryMustKind(candidate.offer, preferences) && meetsMustsOf(firstPick, candidate, active);
+  const { winner, lead } = findWinner(
+    firstPick,
+    rivals,
+    (candidate) => computeUtility(candidate, active),
+    canWin,
   );
   return { winner, lead: (100 * lead) / sumMostPoints(active) };
 };

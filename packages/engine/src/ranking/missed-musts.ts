@@ -1,6 +1,6 @@
 import type { Preferences } from '../preferences.ts';
 import { isConventional } from './choose-six.ts';
-import { getRating } from './market.ts';
+import { type Candidate, getRating } from './market.ts';
 import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
 import type { ActiveCriterion } from './utility.ts';
 
@@ -12,6 +12,12 @@ const rules = [
 
 const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
 
+const misses = (
+  candidate: Candidate,
+  { index, target }: ActiveCriterion,
+  nearEnough: number,
+): boolean => target !== undefined && getRating(candidate, index) < nearEnough * target.level;
+
 const countMissed = (
   { candidate }: AllowedCandidate,
   musts: readonly ActiveCriterion[],
@@ -19,13 +25,25 @@ const countMissed = (
 ): number => {
   let missed = 0;
 
-  for (const { index, target } of musts) {
-    if (target !== undefined && getRating(candidate, index) < nearEnough * target.level)
-      missed += 1;
-  }
-
+  for (const must of musts) if (misses(candidate, must, nearEnough)) missed += 1;
   return missed;
 };
+
+/** How much of what a must asks for meets it in a car that replaces another one. */
+const nearEnoughForOther = 0.8;
+
+/** True if a candidate meets every must that the other one meets. */
+export const meetsMustsOf = (
+  other: Candidate,
+  candidate: Candidate,
+  activeCriteria: readonly ActiveCriterion[],
+): boolean =>
+  activeCriteria
+    .filter(isMust)
+    .every(
+      (must) =>
+        !misses(candidate, must, nearEnoughForOther) || misses(other, must, nearEnoughForOther),
+    );
 
 /**
  * Drops the candidates that miss a must by far, then those that miss two musts, each only as long as
