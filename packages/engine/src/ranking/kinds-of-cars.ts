@@ -33,7 +33,7 @@ const offRoadEnough = 0.65;
 const enoughForLongDistanceMi = 270;
 
 /** Visitors who accept only a pickup to tow with, or who tow off-road, have work in mind. */
-const enoughForTruckLb = 9_000;
+const enoughForTruckLb = 8_400;
 
 /** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */
 const firstMidsizeBandIndex = priceBands.findIndex(({ id }) => id === '75to100k');
