@@ -224,8 +224,8 @@ const describeSeatsAndDrive = (
   { people }: Preferences,
 ): readonly Item[] => {
   const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
-  const haveAllWheelDrive = cards.every(({ pick }) => /awd|4wd/.test(pick.offer.variant.drive));
-  const { seats, drive } = english.shared;
+  const { seats } = english.shared;
+  const drive = describeDrive(cards);
 
   return [
     ...(people === 'justMe' || cards.some(isShortOfSeats)
@@ -236,8 +236,18 @@ const describeSeatsAndDrive = (
             claims: [claimForAllPicks('Seats', fewestSeats)],
           },
         ]),
-    ...(haveAllWheelDrive
-      ? [{ text: drive, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }]
-      : []),
+    ...(drive === undefined
+      ? []
+      : [{ text: drive, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }]),
   ];
+};
+
+/** How all six drive all of their wheels. Undefined if one of them does not. */
+const describeDrive = (cards: readonly Card[]): string | undefined => {
+  const drives = cards.map(({ pick }) => pick.offer.variant.drive);
+  const { awd, '4wd': fourWheel, awdOr4wd } = english.shared;
+  if (!drives.every((drive) => drive === 'awd' || drive === '4wd')) return undefined;
+  if (drives.every((drive) => drive === 'awd')) return awd;
+
+  return drives.every((drive) => drive === '4wd') ? fourWheel : awdOr4wd;
 };

@@ -2,7 +2,7 @@ import { english } from '../sentences/english/english.ts';
 import { fillSentence, type SentenceValues } from '../sentences/fill.ts';
 import { formatDollars, formatLength } from '../units.ts';
 import type { Card, Statement } from './card.ts';
-import type { Fact } from './facts.ts';
+import { countCardsAhead, type Fact } from './facts.ts';
 import { type Advantage, listAdvantages, sortAskedFirst } from './leads.ts';
 
 /** What each pick is like, what sets it apart from the other five, and which years to look for. */
@@ -20,7 +20,9 @@ export const writeDescriptions = (
       (leads[index] ?? []).filter(isNotInTitle),
       cards[0] === undefined
         ? []
-        : listAdvantages(card, cards[0], tradeOffs[index]).filter(isNotInTitle),
+        : listAdvantages(card, cards[0], tradeOffs[index]).filter(
+            (advantage) => isNotInTitle(advantage) && !isAheadOnAll(advantage.fact, cards),
+          ),
       listComparedValues(card, cards[0] ?? card),
     );
     const { summary } = card.pick.offer.variant.vehicle;
@@ -33,6 +35,12 @@ export const writeDescriptions = (
 
     return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
   });
+
+/** True if each of the other five is ahead of the first card, so that it sets none of them apart. */
+const isAheadOnAll = (fact: Fact, cards: readonly Card[]): boolean => {
+  const [first] = cards;
+  return first !== undefined && countCardsAhead(first, cards, fact) === cards.length - 1;
+};
 
 /** Says what a card is best at of the six, or else what it does better than the first card. */
 const describeDifference = (

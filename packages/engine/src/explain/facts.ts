@@ -78,6 +78,7 @@ export const facts: readonly Fact[] = [
     id: 'efficiency',
     read: readEnergy,
     criteria: ['efficiency'],
+    rank: 'onlyIfAsked',
     weakness: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy|as a hybrid/i,
   },
   {
@@ -90,6 +91,7 @@ export const facts: readonly Fact[] = [
         : preferHighest(findShownFigure(card, 'Cargo space')),
     criteria: ['cargo'],
     alsoContradictedBy: ['cargoBehindThirdRow'],
+    rank: 'onlyIfAsked',
     weakness: /cargo|trunk|bags|storage|space|\broom|short bed/i,
   },
   {
@@ -219,7 +221,11 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'length',
-    read: ({ outside }) => preferLowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' }),
+    // The length that we know is that of the vehicle's first body: a hatchback is shorter than the sedan.
+    read: ({ bodyStyle, outside, pick }) =>
+      bodyStyle === pick.offer.variant.vehicle.bodyStyles[0]
+        ? preferLowest({ figure: 'Length', value: outside.lengthIn, unit: 'in' })
+        : undefined,
     criteria: [],
     alsoContradictedBy: ['easy'],
     weakness:

@@ -47,6 +47,24 @@ describe('the weakness of a card', () => {
     expect(describeFirst({ weakness: cannotTow }).text).toBe(cannotTow);
   });
 
+  it('is average reliability before a known one that does not matter', () => {
+    const row: FixtureRow = { weakness: cannotTow, reliability: [3, 3, 3] };
+
+    expect(describeFirst(row).text).toBe('Its reliability is average: we rate it 3 of 5.');
+    expect(describeFirst(row, towsALot).text).toBe(cannotTow);
+  });
+
+  it('is not what we rate 5 of 5, or what most of the others do worse', () => {
+    const slowMenus: FixtureRow = { weakness: 'Its menus are slow.', usd: 45_000 };
+    const isLong: FixtureRow = { weakness: 'It is hard to park.', usd: 45_000, lengthIn: 190 };
+    const dearest = 'It costs the most of the six to own over five years.';
+
+    expect(describeFirst({ ...slowMenus, tech: 4 }).text).toBe('Its menus are slow.');
+    expect(describeFirst({ ...slowMenus, tech: 5 }).text).toBe(dearest);
+    expect(describeFirst(isLong, {}, { lengthIn: 190 }).text).toBe('It is hard to park.');
+    expect(describeFirst(isLong, {}, { lengthIn: 220 }).text).toBe(dearest);
+  });
+
   it('is first what was asked for', () => {
     const row: FixtureRow = { weakness: cannotTow, usd: 45_000, cargoCuFt: 20 };
 

@@ -1,13 +1,14 @@
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
-import { type Card, findShownFigure, type Statement } from './card.ts';
+import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
 import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
 import { findJudgement } from './pick.ts';
 
 /**
  * States one weakness, the first that applies: poor reliability, behind a known weakness that tells
  * the reason of it, a must that the card alone is worst at, the vehicle's known weakness if it
- * matters here, another thing that the card alone is worst at, or else the known weakness.
+ * matters here, another thing that the card alone is worst at, average reliability, or else the
+ * known weakness.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
@@ -26,42 +27,68 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 
   if (namedFacts.length === 0 || !isIrrelevant) return known;
 
-  return describeWorstFact(card, cards, (fact) => mattersTo(card, fact)) ?? known;
+  return (
+    describeWorstFact(card, cards, (fact) => mattersTo(card, fact)) ??
+    describeAverageReliability(card) ??
+    known
+  );
 };
 
 /** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
 export const describePoorReliability = (card: Card): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
-  if (reliability === undefined || reliability.value > highestPoorRating) return undefined;
-
-  return {
-    text: fillSentence(english.poorReliability, { reliability: reliability.value }),
-    claims: [{ kind: 'weakness', ...reliability }],
-  };
+  return reliability === undefined || reliability.value > highestPoorRating
+    ? undefined
+    : stateReliability(english.poorReliability, reliability);
 };
+
+/** Undefined if the reliability is not average. */
+const describeAverageReliability = (card: Card): Statement | undefined => {
+  const reliability = findShownFigure(card, 'reliability');
+  return reliability?.value === averageRating
+    ? stateReliability(english.averageReliability, reliability)
+    : undefined;
+};
+
+const stateReliability = (sentence: string, reliability: ShownFigure): Statement => ({
+  text: fillSentence(sentence, { reliability: reliability.value }),
+  claims: [{ kind: 'weakness', ...reliability }],
+});
 
 /** Of 5. */
 const highestPoorRating = 2;
-
-/** True for what means nothing to visitors who did not ask for it. */
-const isWish = ({ id, rank }: Fact): boolean =>
-  rank === 'onlyIfAsked' || id === 'efficiency' || id === 'cargo';
+const averageRating = 3;
+const bestRating = 5;
 
 /** What a card shows a figure of, so that it can be seen to be better than that of the others. */
-const comparableFacts: ReadonlySet<Fact['id']> = new Set(['price', 'cost', 'efficiency', 'cargo']);
+const comparableFacts: ReadonlySet<Fact['id']> = new Set([
+  'price',
+  'cost',
+  'efficiency',
+  'cargo',
+  'quickness',
+  'length',
+]);
 
 /** From this many worse cards of the other five on, a weakness is none beside them. */
 const manyWorseCards = 3;
 
-/** True for what the visitor called unimportant, and for what most of the other five do worse. */
+/**
+ * True for what the visitor called unimportant, what we rate 5 of 5, and what most of the other five
+ * do worse.
+ */
 const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
-  // A weak engine is also a matter of noise.
-  if (fact.id === 'quickness') return false;
-  if (isWish(fact) && !isAskedFor(fact, card)) return true;
+  if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
+  if (isRatedBest(card, fact)) return true;
   if (!comparableFacts.has(fact.id)) return false;
 
   const worseCards = cards.filter((other) => countCardsAhead(other, [card], fact) > 0);
   return worseCards.length >= manyWorseCards;
+};
+
+const isRatedBest = (card: Card, fact: Fact): boolean => {
+  const shown = fact.read(card)?.shown;
+  return shown?.unit === 'of 5' && shown.value === bestRating;
 };
 
 /** Describes a relevant fact in which this card alone is the worst, if possible one asked for. */

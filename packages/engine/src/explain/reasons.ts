@@ -16,7 +16,11 @@ import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
 
-export type Reason = Statement & { readonly sentenceName: keyof Sentences['reasons'] };
+export type Reason = Statement & {
+  readonly sentenceName: keyof Sentences['reasons'];
+  /** True if most of the other five do worse. */
+  readonly setsApart: boolean;
+};
 
 /**
  * Writes up to three reasons for each card: the musts that it meets, then what it does better than
@@ -87,6 +91,7 @@ const listStrengths = (
     if (sentenceName === undefined || unmet !== undefined) return [];
     if (!isStrong(judgement) || !isStrongEnough) return [];
     if (findReasonTemplate(sentenceName, askedAs) === undefined) return [];
+    if (isContradicted(sentenceName, card)) return [];
 
     const fact = findFact(criterion.id);
     if (fact !== undefined && tradeOff !== undefined && contradictsTradeOff(fact, card, tradeOff))
@@ -100,6 +105,19 @@ const listStrengths = (
     const worseCards = countWorseCards(judgement, card, cards);
     return [{ judgement, sentenceName, askedAs, worseCards, advantage: points - mean }];
   });
+
+/** What publishers recommend a car for, by the criterion that asks the same of it. */
+const criteriaOfPurposes: Partial<Record<keyof Sentences['reasons'], string>> = {
+  'purpose.efficient': 'efficiency',
+  'purpose.sporty': 'agility',
+  'purpose.luxury': 'premium',
+};
+
+/** True for a recommendation for what our own figures find short of the visitor's wish. */
+const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card): boolean => {
+  const criterionId = criteriaOfPurposes[sentenceName];
+  return criterionId !== undefined && findJudgement(pick, criterionId)?.unmet !== undefined;
+};
 
 /**
  * True if another card has as good a figure but falls short of the preference, which can happen
@@ -246,11 +264,17 @@ const isOfCarItself = ({ judgement }: Strength): boolean =>
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
   [...Map.groupBy(strengths, findTopic).values()].flatMap(([first]) => first ?? []);
 
-const writeReason = ({ judgement, sentenceName, askedAs }: Strength, card: Card): Reason => {
+const writeReason = (strength: Strength, card: Card): Reason => {
+  const { judgement, sentenceName, askedAs, worseCards } = strength;
   const template = findReasonTemplate(sentenceName, askedAs) ?? '';
   const claim: Claim = { kind: 'has', ...findFigure(sentenceName, judgement, card) };
 
-  return { text: fillSentence(template, card.values), claims: [claim], sentenceName };
+  return {
+    text: fillSentence(template, card.values),
+    claims: [claim],
+    sentenceName,
+    setsApart: worseCards >= leastWorseCards,
+  };
 };
 
 /** The figure that a reason states; the criterion's id where it states none. */

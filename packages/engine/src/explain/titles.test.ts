@@ -46,7 +46,7 @@ describe('a title', () => {
   it('is the best match for the first pick and the place for a pick that nothing sets apart', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
-      'Strong reliability',
+      'Compact gas SUV',
       'Number 3 of our six',
       'Number 4 of our six',
       'Number 5 of our six',
@@ -55,8 +55,6 @@ describe('a title', () => {
   });
 
   it.each<[string, FixtureRow]>([
-    ['Most efficient', { mpg: 33 }],
-    ['Most cargo space', { cargoCuFt: 40 }],
     ['Best technology in our rating', { tech: 4 }],
     ['Most reliable in our rating', { reliability: [5, 5, 5] }],
   ])('is "%s" for the pick that alone leads in it, though nobody asked', (title, row) => {
@@ -64,6 +62,8 @@ describe('a title', () => {
   });
 
   it.each<[string, FixtureRow, Answers]>([
+    ['Most efficient', { mpg: 33 }, { 'usage.fuelEfficiency': 'notDealbreaker' }],
+    ['Most cargo space', { cargoCuFt: 40 }, { 'usage.trunkSpace': 'notDealbreaker' }],
     ['Smoothest ride in our rating', { ride: 4 }, { 'usage.rideQuality': 'balance' }],
     ['Best sound system in our rating', { audio: 4 }, { 'usage.greatAudio': 'notDealbreaker' }],
     ['Finest cabin in our rating', { cabin: 4 }, { 'usage.premiumMaterials': 'notDealbreaker' }],
@@ -222,7 +222,9 @@ describe('the title of a pick that is alone in its kind', () => {
     const roomyIfFolded: FixtureRow = { ...sevenSeats, cargoCuFt: 80 };
 
     expect(findTitle(roomyIfFolded, answers, sevenSeats)).not.toBe('Most cargo space');
-    expect(findTitle(roomyIfFolded, nothingAsked, sevenSeats)).toBe('Most cargo space');
+    expect(
+      findTitle(roomyIfFolded, { ...answers, 'usage.passengers': 'smallGroup' }, sevenSeats),
+    ).toBe('Most cargo space');
   });
 
   it('names the body style that was asked for', () => {
@@ -248,11 +250,11 @@ describe('the title of a pick that only does better than the top pick', () => {
     ]);
   });
 
-  it('says so behind a reason where nobody asked for it', () => {
-    expect(listTitles(rows).slice(1, 3)).toEqual([
-      'Strong reliability',
-      'More cargo space than the top pick',
-    ]);
+  it('is its class where most of the six do better, or nobody asked for it', () => {
+    const answers: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };
+
+    expect(listTitles([newOnly, ...times(4, roomy), cheap], answers)[1]).toBe('Compact gas SUV');
+    expect(listTitles(rows)[1]).toBe('Compact gas SUV');
   });
 
   it('does not contradict the trade-off', () => {

@@ -2,16 +2,16 @@ import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Segment } from '../catalogue/vocabulary.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
-import { formatDollars } from '../units.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
-import { type Fact, facts } from './facts.ts';
+import { countCardsAhead, type Fact, facts } from './facts.ts';
 import { type Advantage, listAdvantages } from './leads.ts';
 import { findJudgement, isAsked } from './pick.ts';
 import type { Reason } from './reasons.ts';
 
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
- * than the first card, a class of their own, or a reason. If all of that is taken, the place remains.
+ * than the first card, a class of their own, or a reason. If all of that is taken, the plain class
+ * remains, and then the place.
  */
 export const writeTitles = (
   cards: readonly Card[],
@@ -31,13 +31,14 @@ export const writeTitles = (
   for (const [index, card] of cards.entries()) {
     if (titles.has(index)) continue;
 
-    const advantages = listAdvantageTitles(card, cards[0] ?? card, tradeOffs[index]);
+    const advantages = listAdvantageTitles(card, cards, tradeOffs[index]);
     const furtherTitles = [
       ...listOnlyKinds(card, cards),
       ...advantages.filter(({ isAsked }) => isAsked),
       ...listOwnClassTitles(card, cards),
       ...listReasonTitles(reasons[index] ?? []),
       ...advantages.filter(({ isAsked }) => !isAsked),
+      ...listPlainClassTitle(card, cards),
     ];
     const used = new Set([...titles.values()].map(({ text }) => text));
 
@@ -135,27 +136,33 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 
 type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
+/** What most of the six do better than the first card sets none of them apart. */
+const mostCardsAhead = 2;
+
 /** Lists titles such as "More cargo space than the top pick". */
 const listAdvantageTitles = (
   card: Card,
-  firstCard: Card,
+  cards: readonly Card[],
   tradeOff: Statement | undefined,
 ): readonly AdvantageTitle[] => {
+  const firstCard = cards[0] ?? card;
   const titles: Partial<Record<Fact['id'], string>> = english.advantageTitles;
 
-  return listAdvantages(card, firstCard, tradeOff).flatMap(({ fact, claim, isAsked }) => {
-    const text = titles[fact.id];
-    return text === undefined ? [] : [{ text, claims: [claim], isAsked }];
-  });
+  return listAdvantages(card, firstCard, tradeOff)
+    .filter(({ fact }) => countCardsAhead(firstCard, cards, fact) <= mostCardsAhead)
+    .flatMap(({ fact, claim, isAsked }) => {
+      const text = titles[fact.id];
+      return text === undefined ? [] : [{ text, claims: [claim], isAsked }];
+    });
 };
 
-/** The titles for a card's reasons: "Ready to tow". */
+/** The titles for reasons that set a card apart: "Ready to tow". */
 const listReasonTitles = (reasons: readonly Reason[]): readonly Statement[] => {
   const titles: Partial<Record<Reason['sentenceName'], string>> = english.reasonTitles;
 
-  return reasons.flatMap(({ sentenceName, claims }) => {
+  return reasons.flatMap(({ sentenceName, claims, setsApart }) => {
     const text = titles[sentenceName];
-    return text === undefined ? [] : [{ text, claims }];
+    return text === undefined || !setsApart ? [] : [{ text, claims }];
   });
 };
 
@@ -171,38 +178,42 @@ const listOwnClassTitles = (card: Card, cards: readonly Card[]): readonly Statem
   return titles.map((title) => fillClassTitle(title, card));
 };
 
+/** "Midsize hybrid SUV", unless that also holds for another card's longer class. */
+const listPlainClassTitle = (card: Card, cards: readonly Card[]): readonly Statement[] => {
+  const name = nameClass(card);
+  const isPartOfLonger = cards
+    .map(nameClass)
+    .some((other) => other !== name && other.endsWith(name));
+
+  return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card)];
+};
+
 const fillClassTitle = (title: string, card: Card): Statement => {
   const { names, shared } = english;
   const values = {
     class: nameClass(card),
     drive: names.driven[card.pick.offer.variant.drive],
     condition: shared[card.condition],
-    price: formatDollars(roundUpToThousand(card.price.high)),
   };
   return { text: fillSentence(title, values), claims: [] };
 };
 
 /**
- * Lists "Midsize hybrid SUV under $35,000" if the others of the class cost more, "All-wheel-drive
- * midsize hybrid SUV" if they have another drive, and "Used midsize hybrid SUV" if they are new.
+ * Lists "All-wheel-drive midsize hybrid SUV" if the others of the class have another drive, and "Used
+ * midsize hybrid SUV" if they are new.
  */
 const listLongTitles = (card: Card, othersOfClass: readonly Card[]): readonly string[] => {
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
-  const priceLimit = roundUpToThousand(card.price.high);
-  const isCheapest = othersOfClass.every(({ price }) => price.high > priceLimit);
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
   const hasWinterGrip = findJudgement(card.pick, 'winter')?.unmet === undefined;
   const hasOwnCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
 
   return [
-    ...(isCheapest ? [descriptions.pricedClass] : []),
     ...(hasOwnDrive && hasWinterGrip ? [descriptions.drivenClass] : []),
     ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
   ];
 };
-
-const roundUpToThousand = (dollars: number): number => 1000 * (Math.floor(dollars / 1000) + 1);
 
 /** "midsize hybrid SUV". */
 const nameClass = ({ pick, powertrain, bodyStyle }: Card): string => {

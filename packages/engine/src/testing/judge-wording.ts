@@ -52,7 +52,6 @@ export const judgeWording = (card: Recommendation): readonly string[] => {
     ...(/pre-owned/i.test(`${description} ${features.join(' ')} ${tradeOff}`)
       ? ['says pre-owned for used']
       : []),
-    ...judgePriceClass(card),
     ...judgeBrakingYear(card),
   ];
 };
@@ -62,14 +61,6 @@ const listOwnRatings = (text: string): readonly number[] =>
   /\b(?:we rate|our rating|with us)\b/i.test(text)
     ? [...text.matchAll(/(\d) of 5(?! stars)/g)].map(([, rating]) => Number(rating))
     : [];
-
-/** "Compact gas SUV under $29,000". */
-const judgePriceClass = ({ category, price }: Recommendation): readonly string[] => {
-  const limit = / under \$([\d,]+)$/.exec(category)?.[1];
-  return limit === undefined || price.high < Number(limit.replaceAll(',', ''))
-    ? []
-    : [`"${category}" costs up to ${price.high}`];
-};
 
 /** "was not always standard before 2021" splits the model years on offer. */
 const judgeBrakingYear = ({ tradeOff, years }: Recommendation): readonly string[] => {

@@ -102,8 +102,9 @@ export const comparisons = {
     secondRow: 'It also has the roomiest second row.',
     thirdRow: 'It also has the roomiest third row.',
   },
-  /** Sentences about the card that alone is behind all others. */
   poorReliability: 'We rate its reliability only {reliability} of 5.',
+  averageReliability: 'Its reliability is average: we rate it {reliability} of 5.',
+  /** Sentences about the card that alone is behind all others. */
   trails: {
     efficiency: 'It is the least efficient of the six.',
     towing: 'It tows the least of the six, {towing}.',
@@ -192,7 +193,6 @@ export const descriptions = {
   onlyUsed: 'Only used one',
   onlyAllWheels: 'Only one with all-wheel drive',
   class: '{class}',
-  pricedClass: '{class} under {price}',
   drivenClass: '{drive} {class}',
   classOfCondition: '{condition} {class}',
   place: 'Number {place} of our six',

@@ -127,7 +127,7 @@ export const reasons = {
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   insurance: {
-    asked: 'You are new to driving, and its class adds little to what insurance costs.',
+    asked: 'You are new to driving, and this kind of car adds little to the price of insurance.',
   },
   'purpose.firstCar': {
     unasked:

@@ -80,10 +80,10 @@ export const shortfalls = {
       'You like the technology in the car you drive today, but we rate this one’s {tech} of 5.',
   },
   efficiency: {
-    must: 'You wanted great fuel economy, but this one is rated at {consumption}.',
+    must: 'You wanted great fuel economy, but expect {consumption} from this one.',
     liked:
-      'You like that the car you drive today uses little gas, but this one is rated at {consumption}.',
-    nice: 'You would like good fuel economy, but this one is rated at {consumption}.',
+      'You like that the car you drive today uses little gas, but expect {consumption} from this one.',
+    nice: 'You would like good fuel economy, but expect {consumption} from this one.',
   },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
   'range.mixedDriving': {
@@ -100,8 +100,8 @@ export const shortfalls = {
   },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
   safety: {
-    must: 'You called safety a must, but we rate its crash tests and driver aids {safety} of 5 together.',
-    nice: 'You would like good safety ratings, but we rate its crash tests and driver aids {safety} of 5 together.',
+    must: 'You called safety a must, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',
+    nice: 'You would like good safety ratings, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',
   },
   brakingNotStandard: {
     must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',
