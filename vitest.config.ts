@@ -1,10 +1,18 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { siteConstants } from './packages/web/scripts/brand.ts';
 
 // Integration tests wait for timeouts, processes, and the database, so that one more than there are cores keeps them busy.
 const maxWorkers = availableParallelism() + 1;
+
+// What tests and the CDK write, a gigabyte in all, goes when the run ends.
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'car-quiz-tests-'));
+
+process.env['TMPDIR'] = temporaryFolder;
+process.once('exit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
 
 const longestFiles = [
   '/claims.property.test.ts',
