@@ -9,7 +9,7 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import type { Preferences } from '../preferences.ts';
-import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
+import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
 
 /** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
 type Kind = {
@@ -154,7 +154,5 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
     .filter(({ isMust }) => isMust(preferences))
     .reduce((kept, { isOfKind }) => {
       const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
-      const keepingLimits = ofKind.filter(({ severity }) => severity === 0);
-
-      return countModels(keepingLimits) < picksWanted ? kept : ofKind;
+      return haveSixWithinLimits(ofKind) ? ofKind : kept;
     }, allowed);

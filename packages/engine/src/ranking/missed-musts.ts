@@ -1,7 +1,7 @@
 import type { Preferences } from '../preferences.ts';
 import { isConventional } from './choose-six.ts';
 import { type Candidate, getRating } from './market.ts';
-import { type AllowedCandidate, countModels, picksWanted } from './pool.ts';
+import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
 import type { ActiveCriterion } from './utility.ts';
 
 /** How many musts a pick may miss. A rating of `nearEnough` of what a must asks for meets it. */
@@ -61,10 +61,8 @@ export const dropIfMustsMissed = <One extends AllowedCandidate>(
     .filter(({ mostMissed }) => musts.length > mostMissed)
     .reduce((kept, { mostMissed, nearEnough }) => {
       const near = kept.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
-      const keepingLimits = near.filter(
-        (one) => one.severity === 0 && (powertrains.length > 0 || isConventional(one)),
-      );
+      const unsurprising = powertrains.length > 0 ? near : near.filter(isConventional);
 
-      return countModels(keepingLimits) < picksWanted ? kept : near;
+      return haveSixWithinLimits(unsurprising) ? near : kept;
     }, allowed);
 };

@@ -20,8 +20,19 @@ export type AllowedCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
-export const countModels = (allowed: readonly AllowedCandidate[]): number =>
-  new Set(allowed.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;
+/** True if six models or more keep every limit. Stops at the sixth, because candidates are many. */
+export const haveSixWithinLimits = (allowed: readonly AllowedCandidate[]): boolean => {
+  const models = new Set<string>();
+
+  for (const { candidate, severity } of allowed) {
+    if (severity > 0) continue;
+
+    models.add(candidate.offer.variant.vehicle.fullName);
+    if (models.size === picksWanted) return true;
+  }
+
+  return false;
+};
 
 type OffersByLimits = {
   readonly severity: number;
