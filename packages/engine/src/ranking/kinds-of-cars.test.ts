@@ -115,6 +115,16 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely' },
     ],
     [
+      'an electric car that goes 180 miles, for town and longer trips',
+      { powertrain: 'electric', rangeMi: 180 },
+      { ...better, powertrain: 'electric', rangeMi: 170, mpg: 120 },
+      {
+        'features.powerPreference': 'electric',
+        'features.evRange': 'mixedDriving',
+        'features.evCharging': 'yesCharging',
+      },
+    ],
+    [
       'an electric car that goes 270 miles, for long distances',
       { powertrain: 'electric', rangeMi: 270 },
       { ...better, powertrain: 'electric', rangeMi: 250, mpg: 120 },

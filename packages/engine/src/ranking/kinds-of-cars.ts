@@ -29,8 +29,14 @@ const thirdRowForTeenagers = 3;
 /** Our off-road rating of 4 of 5. */
 const offRoadEnough = 0.65;
 
+/** Our rating of a vehicle for rough trails, with low gears and locks. */
+const mostOffRoad = 5;
+
 /** With a fifth less in the cold, two hours on a highway and a reserve. */
 const enoughForLongDistanceMi = 270;
+
+/** With a fifth less in the cold, an hour and a half on a highway and a reserve. */
+const enoughForMixedDrivingMi = 180;
 
 /** Visitors who accept only a pickup to tow with, or who tow off-road, have work in mind. */
 const enoughForTruckLb = 8_400;
@@ -41,6 +47,10 @@ const shortestMidsizeSedanIn = 192;
 
 /** Our rating of 3 of 5, as cards round it. */
 const averageReliability = 2.5;
+
+/** True of every car that burns gas, too. */
+const goesOnCharge = ({ variant }: Offer, rangeMi: number): boolean =>
+  variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
@@ -86,9 +96,12 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow === 0,
   },
   {
+    isMust: ({ evRange }) => evRange === 'mixedDriving',
+    isOfKind: (offer) => goesOnCharge(offer, enoughForMixedDrivingMi),
+  },
+  {
     isMust: ({ evRange }) => evRange === 'longDistance',
-    isOfKind: ({ variant: { vehicle, rangeMi = 0 } }) =>
-      vehicle.powertrain !== 'electric' || rangeMi >= enoughForLongDistanceMi,
+    isOfKind: (offer) => goesOnCharge(offer, enoughForLongDistanceMi),
   },
   {
     // People who call a premium cabin a must want a premium make.
@@ -131,6 +144,10 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ importance }) => importance.offRoad === 'definitely',
     isOfKind: (offer) => rateOffRoad(offer) >= offRoadEnough,
+  },
+  {
+    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isOfKind: ({ variant }) => variant.offRoad === mostOffRoad,
   },
   {
     isMust: (preferences) =>
