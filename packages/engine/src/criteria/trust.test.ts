@@ -76,6 +76,7 @@ describe('safety', () => {
     expect(worthOf(best, early)).toBeCloseTo(worthOf(best) - 0.15);
     expect(wordsOf(best, early).wrongKind).toBe('brakingNotStandard');
     expect(wordsOf({ safety: 5 }, used(2022, 2022)).wrongKind).toBe('brakingNotStandard');
+    expect(wordsOf({ safety: 5 }).wrongKind).toBe('brakingOptional');
     expect(wordsOf(best, used(2018, 2022)).wrongKind).toBe('brakingNotStandardBefore');
   });
 

@@ -57,10 +57,10 @@ const safety: Criterion = {
     somewhat: 0.6,
   }),
   wrongKindSentence: (offer) => {
-    if (lacksStandardBraking(offer))
-      return hasLaterStandardBraking(offer) ? 'brakingNotStandardBefore' : 'brakingNotStandard';
+    if (!lacksStandardBraking(offer)) return isLight(offer) ? 'light' : undefined;
+    if (offer.isNew) return 'brakingOptional';
 
-    return isLight(offer) ? 'light' : undefined;
+    return hasLaterStandardBraking(offer) ? 'brakingNotStandardBefore' : 'brakingNotStandard';
   },
   shortfallSentence: 'safety',
   strengthSentence: (offer) => {

@@ -58,6 +58,7 @@ const stateReliability = (sentence: string, reliability: ShownFigure): Statement
 /** Of 5. */
 const highestPoorRating = 2;
 const averageRating = 3;
+const goodRating = 4;
 const bestRating = 5;
 
 /** What a card shows a figure of, so that it can be seen to be better than that of the others. */
@@ -70,25 +71,30 @@ const comparableFacts: ReadonlySet<Fact['id']> = new Set([
   'length',
 ]);
 
-/** From this many worse cards of the other five on, a weakness is none beside them. */
-const manyWorseCards = 3;
+/** A weakness in which fewer of the other five do better sets no card apart. */
+const leastBetterCards = 2;
 
 /**
  * True for what the visitor called unimportant, what we rate 5 of 5, and what most of the other five
- * do worse.
+ * do no better.
  */
 const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
   if (isRatedBest(card, fact)) return true;
-  if (!comparableFacts.has(fact.id)) return false;
 
-  const worseCards = cards.filter((other) => countCardsAhead(other, [card], fact) > 0);
-  return worseCards.length >= manyWorseCards;
+  const isComparable = comparableFacts.has(fact.id) || isRatedGood(card, fact);
+  return isComparable && countCardsAhead(card, cards, fact) < leastBetterCards;
 };
 
-const isRatedBest = (card: Card, fact: Fact): boolean => {
+const isRatedBest = (card: Card, fact: Fact): boolean => findRating(card, fact) === bestRating;
+
+const isRatedGood = (card: Card, fact: Fact): boolean =>
+  (findRating(card, fact) ?? 0) >= goodRating;
+
+/** Our rating, 1 to 5, where the fact is one. */
+const findRating = (card: Card, fact: Fact): number | undefined => {
   const shown = fact.read(card)?.shown;
-  return shown?.unit === 'of 5' && shown.value === bestRating;
+  return shown?.unit === 'of 5' ? shown.value : undefined;
 };
 
 /** Describes a relevant fact in which this card alone is the worst, if possible one asked for. */

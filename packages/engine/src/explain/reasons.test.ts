@@ -247,7 +247,7 @@ describe('the reasons for a pick', () => {
     };
 
     expect(listReasons(input)).toEqual([
-      'You called safety a must, and it has 5 of 5 stars in federal crash tests.',
+      'You called safety a must, and it has 5 of 5 stars in US federal crash tests.',
     ]);
     expect(listReasons({ ...input, shared: ['safety'] })).toEqual([
       'You called safety a must, and we rate it 5 of 5.',

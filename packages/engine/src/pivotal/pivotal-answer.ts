@@ -1,6 +1,7 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
+import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { isOfEveryMustKind } from '../ranking/kinds-of-cars.ts';
@@ -94,9 +95,16 @@ const isVisiblyServed = (
   changes: readonly PointsChange[],
 ): boolean =>
   changes.some(({ index, change }) => {
-    const difference = getRating(rival, index) - getRating(firstPick, index);
+    const shownIndex = index === premiumIndex ? cabinIndex : index;
+    const difference = getRating(rival, shownIndex) - getRating(firstPick, shownIndex);
     return Math.abs(difference) >= visibleDifference && difference * change > 0;
   });
+
+const findIndex = (id: string): number => criteria.findIndex((criterion) => criterion.id === id);
+
+/** Cards show the cabin, and no rating of the make. */
+const premiumIndex = findIndex('premium');
+const cabinIndex = findIndex('cabin');
 
 /** Finds the winner under other answers. Rescores only criteria whose weight or level changed. */
 const tryOtherWeights = (

@@ -103,6 +103,11 @@ export const shortfalls = {
     must: 'You called safety a must, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',
     nice: 'You would like good safety ratings, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',
   },
+  /** Of a new car. */
+  brakingOptional: {
+    must: 'You called safety a must, but automatic emergency braking is not standard on every one: check that the one you buy has it.',
+    nice: 'Automatic emergency braking is not standard on every one: check that the one you buy has it.',
+  },
   brakingNotStandard: {
     must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',
     nice: 'Automatic emergency braking was not always standard: check that the one you buy has it.',
