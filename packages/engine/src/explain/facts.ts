@@ -52,6 +52,9 @@ const readEnergy = (card: Card): Reading | undefined => {
   return read(shown, -card.ownership.energy);
 };
 
+/** Our rating, of 5, from which on a pick is praised and never falls short. */
+export const goodRating = 4;
+
 /** Builds a fact about one of our ratings from 1 to 5, which deserves praise from 4 on. */
 const buildRatingFact = (
   ratingName: string,
@@ -60,7 +63,7 @@ const buildRatingFact = (
 ): Fact => ({
   read: (card) => preferHighest(findShownFigure(card, ratingName)),
   criteria: [criterionId],
-  leastPraised: 4,
+  leastPraised: goodRating,
   ...own,
 });
 

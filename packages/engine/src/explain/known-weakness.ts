@@ -1,7 +1,7 @@
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
-import { countCardsAhead, type Fact, facts, isAskedFor } from './facts.ts';
+import { countCardsAhead, type Fact, facts, goodRating, isAskedFor } from './facts.ts';
 import { findJudgement } from './pick.ts';
 
 /**
@@ -58,8 +58,6 @@ const stateReliability = (sentence: string, reliability: ShownFigure): Statement
 /** Of 5. */
 const highestPoorRating = 2;
 const averageRating = 3;
-const goodRating = 4;
-const bestRating = 5;
 
 /** What a card shows a figure of, so that it can be seen to be better than that of the others. */
 const comparableFacts: ReadonlySet<Fact['id']> = new Set([
@@ -75,26 +73,19 @@ const comparableFacts: ReadonlySet<Fact['id']> = new Set([
 const leastBetterCards = 2;
 
 /**
- * True for what the visitor called unimportant, what we rate 5 of 5, and what most of the other five
- * do no better.
+ * True for what the visitor called unimportant, and for what hardly one of the other five does better
+ * where cards show a figure of it or we rate this one as good.
  */
 const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
-  if (isRatedBest(card, fact)) return true;
 
   const isComparable = comparableFacts.has(fact.id) || isRatedGood(card, fact);
   return isComparable && countCardsAhead(card, cards, fact) < leastBetterCards;
 };
 
-const isRatedBest = (card: Card, fact: Fact): boolean => findRating(card, fact) === bestRating;
-
-const isRatedGood = (card: Card, fact: Fact): boolean =>
-  (findRating(card, fact) ?? 0) >= goodRating;
-
-/** Our rating, 1 to 5, where the fact is one. */
-const findRating = (card: Card, fact: Fact): number | undefined => {
+const isRatedGood = (card: Card, fact: Fact): boolean => {
   const shown = fact.read(card)?.shown;
-  return shown?.unit === 'of 5' ? shown.value : undefined;
+  return shown?.unit === 'of 5' && shown.value >= goodRating;
 };
 
 /** Describes a relevant fact in which this card alone is the worst, if possible one asked for. */

@@ -3,15 +3,10 @@ import type { AskedAs } from '../criteria/criterion.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
-import { isAhead } from './facts.ts';
+import { goodRating, isAhead } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
-import {
-  findShownRating,
-  goodRating,
-  isLowBesideOthers,
-  isWrongKind,
-} from './settle-shortfalls.ts';
+import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortfalls.ts';
 import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;

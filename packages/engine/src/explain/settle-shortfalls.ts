@@ -1,6 +1,6 @@
 import type { Preferences } from '../preferences.ts';
 import { type Card, findShownFigure } from './card.ts';
-import { countCardsAhead, type Fact } from './facts.ts';
+import { countCardsAhead, type Fact, goodRating } from './facts.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
@@ -41,8 +41,7 @@ const expectsOpenBed = (
   );
 };
 
-/** Our rating from which on a pick never falls short, and that up to which it always does. */
-export const goodRating = 4;
+/** Our rating, of 5, up to which a pick always falls short. */
 const poorRating = 2;
 
 /** Decides again if a preference is unmet, so that it agrees with the figures on the cards. */
