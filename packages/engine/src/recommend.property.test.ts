@@ -128,9 +128,7 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
     });
   });
 
-  it('has a reason for nearly every pick, and a title other than its class for most', {
-    timeout: 120_000,
-  }, () => {
+  it('has a reason for nearly every pick, and a title other than its class for most', () => {
     const reasonCounts: number[] = [];
     const titleClaims: number[] = [];
 
