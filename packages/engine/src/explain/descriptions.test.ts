@@ -116,7 +116,10 @@ describe('what sets a pick apart', () => {
   it('is nothing where figures differ by less than 3 %', () => {
     const row = { cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 };
 
-    expect(describeRows(third(row))[2]?.text).toBe('A plain, friendly crossover for every day.');
+    for (const answers of [undefined, asksForMuch])
+      expect(describeRows(third(row), answers)[2]?.text).toBe(
+        'A plain, friendly crossover for every day.',
+      );
   });
 
   it('is followed by what an electric car needs, for who did not ask for one', () => {

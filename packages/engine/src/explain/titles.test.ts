@@ -114,11 +114,13 @@ describe('a title', () => {
     const roomy = { ...newOnly, cargoCuFt: 40 };
     const cheap = { ...newOnly, usd: 36_000 };
 
-    expect(listTitles([newOnly, roomy, roomy, ...times(2, newOnly), cheap])).not.toContain(
+    const answers: Answers = { ...nothingAsked, 'usage.trunkSpace': 'notDealbreaker' };
+
+    expect(listTitles([newOnly, roomy, roomy, ...times(2, newOnly), cheap], answers)).not.toContain(
       'Most cargo space',
     );
     expect(
-      listTitles([newOnly, roomy, ...times(3, newOnly), { ...cheap, cargoCuFt: 44 }]),
+      listTitles([newOnly, roomy, ...times(3, newOnly), { ...cheap, cargoCuFt: 44 }], answers),
     ).not.toContain('Most cargo space');
   });
 });
@@ -269,7 +271,11 @@ describe('the title of a pick that only does better than the top pick', () => {
 
 describe('a title and the trade-off of its card', () => {
   it.each<[string, FixtureRow, Answers]>([
-    ['a known weakness', { cargoCuFt: 60, weakness: 'Shallow cargo hold' }, nothingAsked],
+    [
+      'a known weakness',
+      { cargoCuFt: 60, weakness: 'Shallow cargo hold' },
+      { ...nothingAsked, 'usage.trunkSpace': 'notDealbreaker' },
+    ],
     ['an unmet wish', { cargoCuFt: 20 }, { ...nothingAsked, 'usage.trunkSpace': 'definitely' }],
   ])('never contradict each other by %s', (_what, row, answers) => {
     expect(findTitle(row, answers, { cargoCuFt: 15 })).not.toMatch(/cargo/);
