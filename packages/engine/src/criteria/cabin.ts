@@ -12,7 +12,7 @@ import {
 } from './criterion.ts';
 
 /** Nicer materials and finish are better, by our rating. */
-const cabin: Criterion = {
+export const cabin: Criterion = {
   id: 'cabin',
   label: 'Cabin',
   rate: raiseOurChoices('luxury', ({ variant }) => scaleRating(variant.cabin)),
@@ -33,7 +33,7 @@ export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
   return makePart + 0.5 * scaleRating(cabin);
 };
 
-const premium: Criterion = {
+export const premium: Criterion = {
   id: 'premium',
   label: 'Premium make and cabin',
   rate: raiseOurChoices('luxury', ratePremium),

@@ -1,11 +1,12 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
+import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
-import type { Fact, Reading } from './facts.ts';
+import { type Fact, goodRating, type Reading } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact } from './trade-offs.ts';
@@ -170,7 +171,6 @@ const figureItems: Partial<
   range: { item: 'range', value: 'range' },
 };
 
-const leastSharedRating = 4;
 const bestRating = 5;
 
 /**
@@ -205,7 +205,7 @@ const describeLeastFigure = (criterionId: string, cards: readonly Card[]): Item 
 
   const ratings: Readonly<Record<string, string>> = english.names.rating;
   const rating = ratings[figure];
-  if (rating === undefined || value < leastSharedRating) return undefined;
+  if (rating === undefined || value < goodRating) return undefined;
 
   const { rating: ratingOrBetter, topRating } = english.shared;
   const text = fillPhrase(value === bestRating ? topRating : ratingOrBetter, {
@@ -225,7 +225,7 @@ const describeSeatsAndDrive = (
 ): readonly Item[] => {
   const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
   const { seats } = english.shared;
-  const drive = describeDrive(cards);
+  const drive = describeAllWheelDrive(cards);
 
   return [
     ...(people === 'justMe' || cards.some(isShortOfSeats)
@@ -243,11 +243,12 @@ const describeSeatsAndDrive = (
 };
 
 /** How all six drive all of their wheels. Undefined if one of them does not. */
-const describeDrive = (cards: readonly Card[]): string | undefined => {
-  const drives = cards.map(({ pick }) => pick.offer.variant.drive);
-  const { awd, '4wd': fourWheel, awdOr4wd } = english.shared;
-  if (!drives.every((drive) => drive === 'awd' || drive === '4wd')) return undefined;
-  if (drives.every((drive) => drive === 'awd')) return awd;
+const describeAllWheelDrive = (cards: readonly Card[]): string | undefined => {
+  if (!cards.every(({ pick }) => hasAllWheelDrive(pick.offer))) return undefined;
 
-  return drives.every((drive) => drive === '4wd') ? fourWheel : awdOr4wd;
+  const drive = findShared(cards, ({ pick }) => pick.offer.variant.drive);
+  const { awd, '4wd': fourWheel, awdOr4wd } = english.shared;
+  if (drive === undefined) return awdOr4wd;
+
+  return drive === '4wd' ? fourWheel : awd;
 };

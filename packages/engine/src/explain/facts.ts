@@ -55,6 +55,9 @@ const readEnergy = (card: Card): Reading | undefined => {
 /** Our rating, of 5, from which on a pick is praised and never falls short. */
 export const goodRating = 4;
 
+/** Our rating, of 5, up to which a pick always falls short. */
+export const poorRating = 2;
+
 /** Builds a fact about one of our ratings from 1 to 5, which deserves praise from 4 on. */
 const buildRatingFact = (
   ratingName: string,

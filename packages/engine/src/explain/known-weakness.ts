@@ -1,7 +1,7 @@
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
-import { countCardsAhead, type Fact, facts, goodRating, isAskedFor } from './facts.ts';
+import { countCardsAhead, type Fact, facts, goodRating, isAskedFor, poorRating } from './facts.ts';
 import { findJudgement } from './pick.ts';
 
 /**
@@ -37,7 +37,7 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 /** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
 export const describePoorReliability = (card: Card): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
-  return reliability === undefined || reliability.value > highestPoorRating
+  return reliability === undefined || reliability.value > poorRating
     ? undefined
     : stateReliability(english.poorReliability, reliability);
 };
@@ -56,10 +56,9 @@ const stateReliability = (sentence: string, reliability: ShownFigure): Statement
 });
 
 /** Of 5. */
-const highestPoorRating = 2;
 const averageRating = 3;
 
-/** What a card shows a figure of, so that it can be seen to be better than that of the others. */
+/** What is measured and not rated, so that cards compare in it. */
 const comparableFacts: ReadonlySet<Fact['id']> = new Set([
   'price',
   'cost',
@@ -73,7 +72,7 @@ const comparableFacts: ReadonlySet<Fact['id']> = new Set([
 const leastBetterCards = 2;
 
 /**
- * True for what the visitor called unimportant, and for what hardly one of the other five does better
+ * True for what the visitor called unimportant, and for what at most one of the other five does better
  * where cards show a figure of it or we rate this one as good.
  */
 const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {

@@ -101,7 +101,7 @@ const listStrengths = (
     return [{ judgement, sentenceName, askedAs, worseCards, advantage: points - mean }];
   });
 
-/** What publishers recommend a car for, by the criterion that asks the same of it. */
+/** The criterion that asks for what a recommendation of publishers praises. */
 const criteriaOfPurposes: Partial<Record<keyof Sentences['reasons'], string>> = {
   'purpose.efficient': 'efficiency',
   'purpose.sporty': 'agility',

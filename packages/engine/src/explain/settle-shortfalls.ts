@@ -1,6 +1,6 @@
 import type { Preferences } from '../preferences.ts';
 import { type Card, findShownFigure } from './card.ts';
-import { countCardsAhead, type Fact, goodRating } from './facts.ts';
+import { countCardsAhead, type Fact, goodRating, poorRating } from './facts.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
@@ -40,9 +40,6 @@ const expectsOpenBed = (
     pickups.length > cards.length / 2
   );
 };
-
-/** Our rating, of 5, up to which a pick always falls short. */
-const poorRating = 2;
 
 /** Decides again if a preference is unmet, so that it agrees with the figures on the cards. */
 const settleShortfall = (

@@ -136,7 +136,7 @@ const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[]
 
 type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
-/** What most of the six do better than the first card sets none of them apart. */
+/** What more than two of the other five do better than the first card sets none of them apart. */
 const mostCardsAhead = 2;
 
 /** Lists titles such as "More cargo space than the top pick". */

@@ -1,6 +1,7 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
+import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
@@ -73,6 +74,10 @@ const findReweightedCriteria = (
 /** One step of our ratings, nearly. */
 const visibleDifference = 0.2;
 
+/** Cards show the cabin, and no rating of the make. */
+const premiumIndex = criteria.indexOf(premium);
+const cabinIndex = criteria.indexOf(cabin);
+
 /** How the points of a criterion change with the answers. */
 type PointsChange = { readonly index: number; readonly change: number };
 
@@ -88,7 +93,7 @@ const listPointsChanges = (
   return [...changes].map(([index, change]) => ({ index, change }));
 };
 
-/** True if the cards show why a rival wins: it is better at what counts more, or worse at the rest. */
+/** True if cards show why a rival wins: it is better at what counts more, or worse at what counts less. */
 const isVisiblyServed = (
   rival: Candidate,
   firstPick: Candidate,
@@ -99,12 +104,6 @@ const isVisiblyServed = (
     const difference = getRating(rival, shownIndex) - getRating(firstPick, shownIndex);
     return Math.abs(difference) >= visibleDifference && difference * change > 0;
   });
-
-const findIndex = (id: string): number => criteria.findIndex((criterion) => criterion.id === id);
-
-/** Cards show the cabin, and no rating of the make. */
-const premiumIndex = findIndex('premium');
-const cabinIndex = findIndex('cabin');
 
 /** Finds the winner under other answers. Rescores only criteria whose weight or level changed. */
 const tryOtherWeights = (
@@ -159,7 +158,7 @@ const listTypicalRivals = (
   return suitable;
 };
 
-/** Finds out whether a model that no limit lets through would be first under looser limits. */
+/** Finds out whether a model that the limits keep out would be first under looser ones. */
 const tryOtherLimits = (
   catalogue: Catalogue,
   { picks, allLeaders }: Ranking,

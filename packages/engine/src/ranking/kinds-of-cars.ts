@@ -48,8 +48,8 @@ const shortestMidsizeSedanIn = 192;
 /** Our rating of 3 of 5, as cards round it. */
 const averageReliability = 2.5;
 
-/** True of every car that burns gas, too. */
-const goesOnCharge = ({ variant }: Offer, rangeMi: number): boolean =>
+/** True if a charge is enough, or gas goes on from there. */
+const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
   variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
@@ -97,11 +97,11 @@ const kinds: readonly Kind[] = [
   },
   {
     isMust: ({ evRange }) => evRange === 'mixedDriving',
-    isOfKind: (offer) => goesOnCharge(offer, enoughForMixedDrivingMi),
+    isOfKind: (offer) => hasEnoughRange(offer, enoughForMixedDrivingMi),
   },
   {
     isMust: ({ evRange }) => evRange === 'longDistance',
-    isOfKind: (offer) => goesOnCharge(offer, enoughForLongDistanceMi),
+    isOfKind: (offer) => hasEnoughRange(offer, enoughForLongDistanceMi),
   },
   {
     // People who call a premium cabin a must want a premium make.

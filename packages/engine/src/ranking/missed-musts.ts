@@ -12,7 +12,7 @@ const rules = [
 
 const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
 
-const misses = (
+const missesMust = (
   candidate: Candidate,
   { index, target }: ActiveCriterion,
   nearEnough: number,
@@ -25,11 +25,11 @@ const countMissed = (
 ): number => {
   let missed = 0;
 
-  for (const must of musts) if (misses(candidate, must, nearEnough)) missed += 1;
+  for (const must of musts) if (missesMust(candidate, must, nearEnough)) missed += 1;
   return missed;
 };
 
-/** How much of what a must asks for meets it in a car that replaces another one. */
+/** The share of what a must asks for that meets it in a car advised in place of the first pick. */
 const nearEnoughForOther = 0.8;
 
 /** True if a candidate meets every must that the other one meets. */
@@ -42,7 +42,8 @@ export const meetsMustsOf = (
     .filter(isMust)
     .every(
       (must) =>
-        !misses(candidate, must, nearEnoughForOther) || misses(other, must, nearEnoughForOther),
+        !missesMust(candidate, must, nearEnoughForOther) ||
+        missesMust(other, must, nearEnoughForOther),
     );
 
 /**

@@ -1,3 +1,4 @@
+import type { Offer } from '../catalogue/offers.ts';
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
@@ -20,19 +21,25 @@ export type AllowedCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
-/** True if six models or more keep every limit. Stops at the sixth, because candidates are many. */
-export const haveSixWithinLimits = (allowed: readonly AllowedCandidate[]): boolean => {
+/** True if six models or more are among the offers. Stops at the sixth of up to 5,400 offers. */
+const haveSixModels = (offers: Iterable<Offer>): boolean => {
   const models = new Set<string>();
 
-  for (const { candidate, severity } of allowed) {
-    if (severity > 0) continue;
-
-    models.add(candidate.offer.variant.vehicle.fullName);
+  for (const { variant } of offers) {
+    models.add(variant.vehicle.fullName);
     if (models.size === picksWanted) return true;
   }
 
   return false;
 };
+
+/** True if six models or more keep every limit. */
+export const haveSixWithinLimits = (allowed: readonly AllowedCandidate[]): boolean =>
+  haveSixModels(listOffersWithinLimits(allowed));
+
+function* listOffersWithinLimits(allowed: readonly AllowedCandidate[]): Generator<Offer> {
+  for (const { candidate, severity } of allowed) if (severity === 0) yield candidate.offer;
+}
 
 type OffersByLimits = {
   readonly severity: number;
@@ -71,18 +78,9 @@ const groupByBrokenLimits = (
 /** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
 const isAdvisable = ({ reputation }: Vehicle): boolean => reputation > 1;
 
-const haveEnoughModels = (groups: readonly OffersByLimits[]): boolean => {
-  const models = new Set<string>();
-
-  for (const { offers } of groups) {
-    for (const { offer } of offers) {
-      models.add(offer.variant.vehicle.fullName);
-      if (models.size === picksWanted) return true;
-    }
-  }
-
-  return false;
-};
+function* listOffersInGroups(groups: readonly OffersByLimits[]): Generator<Offer> {
+  for (const { offers } of groups) for (const { offer } of offers) yield offer;
+}
 
 /**
  * The candidates that have enough seats and keep to the visitor's limits. When fewer than six
@@ -98,7 +96,7 @@ export const findAllowedCandidates = (
 
   for (const givenUp of relaxations) {
     const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
-    if (!haveEnoughModels(allowed)) continue;
+    if (!haveSixModels(listOffersInGroups(allowed))) continue;
 
     const candidates: AllowedCandidate[] = [];
 
