@@ -1,10 +1,11 @@
 import { getPriceBand, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { findAnswerIssues } from '@app/contract/quiz/flow';
+import { questions } from '@app/contract/quiz/definition';
+import { chooseOption, findAnswerIssues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue, type Vehicle } from './catalogue/vehicle.ts';
+import { loadCatalogue, nameModel, type Vehicle } from './catalogue/vehicle.ts';
 import { type Preferences, toPreferences } from './preferences.ts';
 import { recommend } from './recommend.ts';
 import { arbitraryAnswers } from './testing/arbitrary-answers.ts';
@@ -184,6 +185,24 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
           for (const other of figures)
             if (one.figure > other.figure) expect(one.points).toBeGreaterThanOrEqual(other.points);
       }
+    });
+  });
+
+  it('names another answer only if it puts the car first of which it says so', () => {
+    holds((answers, { pivotalAnswer, recommendations }) => {
+      if (pivotalAnswer === null) return;
+
+      const { option = '', message } = pivotalAnswer;
+      const question = questions.find(({ id }) => id === pivotalAnswer.questionId);
+      if (question === undefined) throw new Error(`${pivotalAnswer.questionId} is no question`);
+
+      const other = recommendOnce(chooseOption(answers, question, option));
+      const [first, otherFirst] = [recommendations, other.recommendations].map(([pick]) =>
+        nameModel(getVehicle(pick?.id ?? '')),
+      );
+
+      expect(message).toContain(`, the ${otherFirst} would be first.`);
+      expect(otherFirst).not.toBe(first);
     });
   });
 

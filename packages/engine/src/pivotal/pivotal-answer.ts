@@ -1,18 +1,14 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
+import { type Catalogue, nameModel, type Vehicle } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
-import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import { isOfEveryMustKind } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
-import { meetsMustsOf } from '../ranking/missed-musts.ts';
-import type { Ranking } from '../ranking/rank.ts';
+import { type Ranking, rank, rankAllowed } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
-  computePoints,
   computeUtility,
   createBestRatingLookup,
   findActiveCriteria,
@@ -22,7 +18,11 @@ import {
 import { weights } from '../ranking/weights.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
-import { listLimitAlternatives, listRankingAlternatives } from './alternatives.ts';
+import {
+  type Alternative,
+  listLimitAlternatives,
+  listRankingAlternatives,
+} from './alternatives.ts';
 
 /** A smaller lead than this is a coin toss, not an insight. */
 const leastLead = 0.5;
@@ -30,45 +30,11 @@ const leastLead = 0.5;
 /** Only vehicles that advisors would name may unseat the first pick by opening a limit. */
 const leastReputation = 4;
 
-/** The winner under other answers, and its lead over the first pick in match points. */
-type Outcome = { readonly winner: Candidate; readonly lead: number };
-
-/** Finds the best of the first pick and the rivals that can win. On a tie the first pick wins. */
-const findWinner = <One>(
-  firstPick: One,
-  rivals: readonly One[],
-  rateUtility: (one: One) => number,
-  canWin: (rival: One) => boolean,
-) => {
-  const firstUtility = rateUtility(firstPick);
-  let winner = firstPick;
-  let mostUtility = firstUtility;
-
-  for (const rival of rivals) {
-    const utility = rateUtility(rival);
-    if (utility <= mostUtility || !canWin(rival)) continue;
-
-    winner = rival;
-    mostUtility = utility;
-  }
-
-  return { winner, lead: mostUtility - firstUtility };
-};
-
-/** The criteria of a list that count more, less, or not at all in the other list. */
-const findReweightedCriteria = (
-  active: readonly ActiveCriterion[],
-  others: readonly ActiveCriterion[],
-): readonly ActiveCriterion[] => {
-  const othersByIndex = new Map(others.map((one) => [one.index, one]));
-  return active.filter(({ index, weight, target }) => {
-    const other = othersByIndex.get(index);
-    return (
-      other?.weight !== weight ||
-      other.target?.shortfallWeight !== target?.shortfallWeight ||
-      other.target?.level !== target?.level
-    );
-  });
+/** Another answer, and the lead over the first pick that some car seems to have, in match points. */
+type Trial = Alternative & {
+  readonly estimatedLead: number;
+  /** Ranks again under this answer. Undefined unless another model is first, and for a good reason. */
+  readonly findOtherFirst: () => Vehicle | undefined;
 };
 
 /** One step of our ratings, nearly. */
@@ -78,70 +44,109 @@ const visibleDifference = 0.2;
 const premiumIndex = criteria.indexOf(premium);
 const cabinIndex = criteria.indexOf(cabin);
 
-/** How the points of a criterion change with the answers. */
-type PointsChange = { readonly index: number; readonly change: number };
-
-const listPointsChanges = (
-  removed: readonly ActiveCriterion[],
-  added: readonly ActiveCriterion[],
-): readonly PointsChange[] => {
-  const changes = new Map<number, number>();
-
-  for (const one of added) changes.set(one.index, getMostPoints(one));
-  for (const one of removed)
-    changes.set(one.index, (changes.get(one.index) ?? 0) - getMostPoints(one));
-  return [...changes].map(([index, change]) => ({ index, change }));
-};
-
-/** True if cards show why a rival wins: it is better at what counts more, or worse at what counts less. */
+/** True if cards show why a car is first: it is better at what counts more, or worse at what counts less. */
 const isVisiblyServed = (
-  rival: Candidate,
-  firstPick: Candidate,
-  changes: readonly PointsChange[],
+  first: Candidate,
+  firstBefore: Candidate,
+  active: readonly ActiveCriterion[],
+  activeBefore: readonly ActiveCriterion[],
 ): boolean =>
-  changes.some(({ index, change }) => {
+  criteria.some((_criterion, index) => {
+    const change = findMostPoints(active, index) - findMostPoints(activeBefore, index);
     const shownIndex = index === premiumIndex ? cabinIndex : index;
-    const difference = getRating(rival, shownIndex) - getRating(firstPick, shownIndex);
+    const difference = getRating(first, shownIndex) - getRating(firstBefore, shownIndex);
     return Math.abs(difference) >= visibleDifference && difference * change > 0;
   });
 
-/** Finds the winner under other answers. Rescores only criteria whose weight or level changed. */
-const tryOtherWeights = (
-  ranking: Ranking,
-  firstPick: ScoredCandidate,
-  rivals: readonly ScoredCandidate[],
-  preferences: Preferences,
-): Outcome => {
-  const active = findActiveCriteria(preferences, ranking.getBestRating, weights);
-  const removed = findReweightedCriteria(ranking.activeCriteria, active);
-  const added = findReweightedCriteria(active, ranking.activeCriteria);
-
-  const changes = listPointsChanges(removed, added);
-
-  const rateUtility = ({ candidate, utility }: ScoredCandidate): number => {
-    let changed = utility;
-
-    for (const one of added) changed += computePoints(getRating(candidate, one.index), one);
-    for (const one of removed) changed -= computePoints(getRating(candidate, one.index), one);
-    return changed;
-  };
-
-  const canWin = ({ candidate }: ScoredCandidate): boolean =>
-    isOfEveryMustKind(candidate.offer, preferences) &&
-    meetsMustsOf(firstPick.candidate, candidate, active) &&
-    isVisiblyServed(candidate, firstPick.candidate, changes);
-  const { winner, lead } = findWinner(firstPick, rivals, rateUtility, canWin);
-
-  return { winner: winner.candidate, lead: (100 * lead) / sumMostPoints(active) };
+const findMostPoints = (active: readonly ActiveCriterion[], criterionIndex: number): number => {
+  const found = active.find(({ index }) => index === criterionIndex);
+  return found === undefined ? 0 : getMostPoints(found);
 };
 
-/** Lists rivals for the first pick: typical trims of well-regarded vehicles, within every limit. */
-const listTypicalRivals = (
+const estimateLead = (
+  firstPick: Candidate,
+  rivals: readonly Candidate[],
+  active: readonly ActiveCriterion[],
+): number => {
+  const utilities = rivals.map((rival) => computeUtility(rival, active));
+  return (
+    (100 * (Math.max(0, ...utilities) - computeUtility(firstPick, active))) / sumMostPoints(active)
+  );
+};
+
+/** Tries other preferences. These move hardly any car from far behind to the first place. */
+const listRankingTrials = (
+  preferences: Preferences,
+  ranking: Ranking,
+  firstPick: Candidate,
+): readonly Trial[] => {
+  const rivals = ranking.allLeaders
+    .slice(0, mostRivals)
+    .map(({ candidate }) => candidate)
+    .filter((candidate) => !isSameModel(candidate, firstPick));
+
+  return listRankingAlternatives(preferences).map((alternative) => ({
+    ...alternative,
+    estimatedLead: estimateLead(
+      firstPick,
+      rivals,
+      findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
+    ),
+    findOtherFirst: () => {
+      const { picks, activeCriteria } = rankAllowed(ranking.allowed, alternative.preferences);
+      const first = picks[0]?.candidate;
+      if (first === undefined || isSameModel(first, firstPick)) return undefined;
+
+      return isVisiblyServed(first, firstPick, activeCriteria, ranking.activeCriteria)
+        ? first.offer.variant.vehicle
+        : undefined;
+    },
+  }));
+};
+
+const mostRivals = 60;
+
+/** Tries looser limits, which let in models that are not on sale within the present ones. */
+const listLimitTrials = (
+  catalogue: Catalogue,
+  preferences: Preferences,
+  { picks, allLeaders }: Ranking,
+  firstPick: Candidate,
+): readonly Trial[] => {
+  const withinLimits = allLeaders.filter(({ severity }) => severity === 0);
+  const knownModels = new Set(
+    [...picks, ...withinLimits].map(({ candidate }) => getModelName(candidate)),
+  );
+  const isNewcomer = (candidate: Candidate): boolean =>
+    candidate.offer.variant.vehicle.reputation >= leastReputation &&
+    !knownModels.has(getModelName(candidate));
+
+  return listLimitAlternatives(preferences).map((alternative) => {
+    const typical = listTypicalCandidates(catalogue, alternative.preferences);
+    const getBestRating = createBestRatingLookup(typical);
+
+    return {
+      ...alternative,
+      estimatedLead: estimateLead(
+        firstPick,
+        typical.filter(isNewcomer),
+        findActiveCriteria(alternative.preferences, getBestRating, weights),
+      ),
+      findOtherFirst: () => {
+        const first = rank(catalogue, alternative.preferences).picks[0]?.candidate;
+        return first !== undefined && isNewcomer(first) ? first.offer.variant.vehicle : undefined;
+      },
+    };
+  });
+};
+
+/** Lists typical trims within every limit, for an estimate. All trims would take six times as long. */
+const listTypicalCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
 ): readonly Candidate[] => {
   const region = getVisitorCosts(preferences);
-  const suitable: Candidate[] = [];
+  const candidates: Candidate[] = [];
 
   for (const { vehicle, typicalOffers } of getVehiclesOnSale(catalogue, preferences)) {
     if (vehicle.reputation < leastReputation) continue;
@@ -151,75 +156,45 @@ const listTypicalRivals = (
       if (!hasEnoughSeats(rated.offer, preferences)) continue;
       if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
 
-      suitable.push(rateInRegion(rated, region));
+      candidates.push(rateInRegion(rated, region));
     }
   }
 
-  return suitable;
-};
-
-/** Finds out whether a model that the limits keep out would be first under looser ones. */
-const tryOtherLimits = (
-  catalogue: Catalogue,
-  { picks, allLeaders }: Ranking,
-  firstPick: Candidate,
-  preferences: Preferences,
-): Outcome => {
-  const candidates = listTypicalRivals(catalogue, preferences);
-  const active = findActiveCriteria(preferences, createBestRatingLookup(candidates), weights);
-  const withinLimits = allLeaders.filter(({ severity }) => severity === 0);
-  const knownModels = new Set(
-    [...picks, ...withinLimits].map(({ candidate }) => getModelName(candidate)),
-  );
-  const rivals = candidates.filter((candidate) => !knownModels.has(getModelName(candidate)));
-
-  const canWin = (candidate: Candidate): boolean =>
-    isOfEveryMustKind(candidate.offer, preferences) && meetsMustsOf(firstPick, candidate, active);
-  const { winner, lead } = findWinner(
-    firstPick,
-    rivals,
-    (candidate) => computeUtility(candidate, active),
-    canWin,
-  );
-  return { winner, lead: (100 * lead) / sumMostPoints(active) };
+  return candidates;
 };
 
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/** The answer whose change gives another model the largest lead; null if none does. */
+const isSameModel = (one: Candidate, other: Candidate): boolean =>
+  getModelName(one) === getModelName(other);
+
+/**
+ * The answer that seems to give another car the largest lead, and the model that is first under it.
+ * Null if that answer would put no other model first, because only one answer is ranked again.
+ */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
   preferences: Preferences,
   ranking: Ranking,
 ): RecommendationSet['pivotalAnswer'] => {
-  const [firstPick] = ranking.picks;
+  const firstPick = ranking.picks[0]?.candidate;
   if (firstPick === undefined) return null;
 
-  const rivals = ranking.allLeaders.filter(({ severity }) => severity === firstPick.severity);
-  const outcomes = [
-    ...listRankingAlternatives(preferences).map((alternative) => ({
-      ...alternative,
-      ...tryOtherWeights(ranking, firstPick, rivals, alternative.preferences),
-    })),
-    ...listLimitAlternatives(preferences).map((alternative) => ({
-      ...alternative,
-      ...tryOtherLimits(catalogue, ranking, firstPick.candidate, alternative.preferences),
-    })),
-  ];
-  const [pivotal] = outcomes
-    .filter(
-      ({ winner, lead }) =>
-        lead > leastLead && getModelName(winner) !== getModelName(firstPick.candidate),
-    )
-    .sort((one, other) => other.lead - one.lead);
-  if (pivotal === undefined) return null;
+  const [promising] = [
+    ...listRankingTrials(preferences, ranking, firstPick),
+    ...listLimitTrials(catalogue, preferences, ranking, firstPick),
+  ]
+    .filter(({ estimatedLead }) => estimatedLead >= leastLead)
+    .toSorted((one, other) => other.estimatedLead - one.estimatedLead);
+  const first = promising?.findOtherFirst();
+  if (promising === undefined || first === undefined) return null;
 
   return {
-    questionId: pivotal.questionId,
-    option: pivotal.option,
-    message: fillSentence(english.pivotal[pivotal.sentence], {
-      ...pivotal.values,
-      car: nameModel(pivotal.winner.offer.variant.vehicle),
+    questionId: promising.questionId,
+    option: promising.option,
+    message: fillSentence(english.pivotal[promising.sentence], {
+      ...promising.values,
+      car: nameModel(first),
     }),
   };
 };

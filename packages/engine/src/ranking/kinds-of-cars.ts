@@ -156,9 +156,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-export const isOfEveryMustKind = (offer: Offer, preferences: Preferences): boolean =>
-  kinds.every(({ isMust, isOfKind }) => !isMust(preferences) || isOfKind(offer, preferences));
-
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
  * kind of which fewer than six models would keep every limit.

@@ -29,23 +29,6 @@ const countMissed = (
   return missed;
 };
 
-/** The share of what a must asks for that meets it in a car advised in place of the first pick. */
-const nearEnoughForOther = 0.8;
-
-/** True if a candidate meets every must that the other one meets. */
-export const meetsMustsOf = (
-  other: Candidate,
-  candidate: Candidate,
-  activeCriteria: readonly ActiveCriterion[],
-): boolean =>
-  activeCriteria
-    .filter(isMust)
-    .every(
-      (must) =>
-        !missesMust(candidate, must, nearEnoughForOther) ||
-        missesMust(other, must, nearEnoughForOther),
-    );
-
 /**
  * Drops the candidates that miss a must by far, then those that miss two musts, each only as long as
  * six models remain that keep every limit, and are gas or hybrid unless a powertrain was asked for.

@@ -10,18 +10,29 @@ import { computeUtility, createBestRatingLookup, findActiveCriteria } from './ut
 import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
-/**
- * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
- * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `allLeaders`
- * includes the dropped ones, to try other answers.
- */
+/** Ranks the offers in the visitor's country that the limits allow. */
 export const rank = (
   catalogue: Catalogue,
   preferences: Preferences,
   weights: Weights = fittedWeights,
-) => {
+): Ranking => {
   const vehiclesOnSale = getVehiclesOnSale(catalogue, preferences);
   const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
+  return rankAllowed(allowed, preferences, weights);
+};
+
+export type Ranking = Readonly<ReturnType<typeof rankAllowed>>;
+
+/**
+ * Scores the candidates that the limits allow, drops those that miss musts, and picks six. `picks`
+ * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `allLeaders`
+ * includes the dropped ones, to try other answers.
+ */
+export const rankAllowed = (
+  allowed: readonly AllowedCandidate[],
+  preferences: Preferences,
+  weights: Weights = fittedWeights,
+) => {
   const kept = filterByMustKinds(allowed, preferences);
 
   const getBestRating = createBestRatingLookup(kept.map(({ candidate }) => candidate));
@@ -47,7 +58,5 @@ export const rank = (
   const allLeaders = advisable === allScored ? leaders : findBestOfModels(allScored);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const picks = showAskedBodies(bestSix, advisable, preferences);
-  return { picks, scored, leaders, allLeaders, getBestRating, activeCriteria };
+  return { allowed, picks, scored, leaders, allLeaders, getBestRating, activeCriteria };
 };
-
-export type Ranking = Readonly<ReturnType<typeof rank>>;
