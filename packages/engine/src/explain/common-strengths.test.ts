@@ -29,6 +29,12 @@ describe('the line about all six', () => {
     ['All six: gas SUVs, new, within your budget.', { stars: 5 }, { stars: 4 }],
     ['All six: gas SUVs, new, within your budget, all-wheel drive.', { drive: 'awd' }],
     ['All six: gas SUVs, new, within your budget.', { drive: 'awd' }, { drive: 'fwd' }],
+    ['All six: gas SUVs, new, within your budget, four-wheel drive.', { drive: '4wd' }],
+    [
+      'All six: gas SUVs, new, within your budget, all-wheel or four-wheel drive.',
+      { drive: 'awd' },
+      { drive: '4wd' },
+    ],
     [
       'All six: gas SUVs, new, within your budget, 5 seats or more.',
       {},

@@ -113,6 +113,27 @@ describe('what sets a pick apart', () => {
     );
   });
 
+  it('is nothing in which all the others beat the top pick', () => {
+    const short: FixtureRow = { ...newOnly, lengthIn: 170 };
+    const besides = (last: FixtureRow) =>
+      describeRows([newOnly, ...times(4, short), { ...newOnly, usd: 36_000, ...last }])[2]?.text;
+
+    expect(besides({})).toContain('It is easier to park than the top pick');
+    expect(besides({ lengthIn: 170 })).not.toContain('easier to park');
+  });
+
+  it('is no length that is known of another body only', () => {
+    const row: FixtureRow = { lengthIn: 170, tech: 5 };
+    const describeAs = (body: string) =>
+      findSentence(third(row, { bodyStyles: ['sedan', 'hatchback'] }), {
+        ...nothingAsked,
+        'features.bodyStyle': body,
+      });
+
+    expect(describeAs('sedan')).toContain('easiest of the six to park');
+    expect(describeAs('hatchback')).not.toContain('easiest of the six to park');
+  });
+
   it('is nothing where figures differ by less than 3 %', () => {
     const row = { cargoCuFt: 37, zeroToSixtyS: 7.8, towingLb: 1540, usd: 39_000 };
 

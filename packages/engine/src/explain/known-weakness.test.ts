@@ -52,6 +52,16 @@ describe('the weakness of a card', () => {
 
     expect(describeFirst(row).text).toBe('Its reliability is average: we rate it 3 of 5.');
     expect(describeFirst(row, towsALot).text).toBe(cannotTow);
+    expect(describeFirst(row, {}, { reliability: [3, 3, 3] }).text).toBe(cannotTow);
+  });
+
+  it('is a known one about a figure that the card lacks', () => {
+    const row: FixtureRow = { weakness: 'Its bed is short.', usd: 45_000, bodyStyles: ['pickup'] };
+    const asked = { 'usage.trunkSpace': 'notDealbreaker', 'usage.towing': 'definitely' } as const;
+
+    expect(describeFirst({ ...row, weakness: 'It has little storage.' }, asked).text).toBe(
+      'It has little storage.',
+    );
   });
 
   it('is not what we rate 5 of 5, or what most of the others do no better', () => {
@@ -67,6 +77,18 @@ describe('the weakness of a card', () => {
     expect(describeFirst({ ...slowMenus, tech: 5 }).text).toBe(dearest);
     expect(describeFirst(isLong, {}, { lengthIn: 170 }).text).toBe('It is hard to park.');
     expect(describeFirst(isLong, {}, { lengthIn: 190 }).text).toBe(dearest);
+  });
+
+  it.each([
+    [1, 'Its reliability is average: we rate it 3 of 5.'],
+    [2, 'It is hard to park.'],
+  ])('is its length where it is longer than %s of the others', (shorterCars, text) => {
+    const long: FixtureRow = { ...newOnly, lengthIn: 190 };
+    const row: FixtureRow = { ...long, weakness: 'It is hard to park.', reliability: [3, 3, 3] };
+    const rows = [row, ...times(5 - shorterCars, long), ...times(shorterCars, newOnly)];
+    const { cards } = makeCards(rows, { 'lifestyle.carAppreciation': [] });
+
+    expect(cards.slice(0, 1).map((card) => describeWeakness(card, cards).text)).toEqual([text]);
   });
 
   it('is first what was asked for', () => {

@@ -29,7 +29,7 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 
   return (
     describeWorstFact(card, cards, (fact) => mattersTo(card, fact)) ??
-    describeAverageReliability(card) ??
+    describeAverageReliability(card, cards) ??
     known
   );
 };
@@ -42,12 +42,17 @@ export const describePoorReliability = (card: Card): Statement | undefined => {
     : stateReliability(english.poorReliability, reliability);
 };
 
-/** Undefined if the reliability is not average. */
-const describeAverageReliability = (card: Card): Statement | undefined => {
+/** Undefined unless the reliability is average, and better on enough other cards to be a weakness. */
+const describeAverageReliability = (card: Card, cards: readonly Card[]): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
-  return reliability?.value === averageRating
-    ? stateReliability(english.averageReliability, reliability)
-    : undefined;
+  if (reliability?.value !== averageRating) return undefined;
+
+  const betterCards = cards.filter(
+    (other) => (findShownFigure(other, 'reliability')?.value ?? 0) > averageRating,
+  );
+  return betterCards.length < leastBetterCards
+    ? undefined
+    : stateReliability(english.averageReliability, reliability);
 };
 
 const stateReliability = (sentence: string, reliability: ShownFigure): Statement => ({
@@ -73,10 +78,11 @@ const leastBetterCards = 2;
 
 /**
  * True for what the visitor called unimportant, and for what at most one of the other five does better
- * where cards show a figure of it or we rate this one as good.
+ * where this card shows a figure of it or we rate this one as good.
  */
 const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
+  if (fact.read(card) === undefined) return false;
 
   const isComparable = comparableFacts.has(fact.id) || isRatedGood(card, fact);
   return isComparable && countCardsAhead(card, cards, fact) < leastBetterCards;

@@ -170,6 +170,19 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own: [anyGasCar], others: [anyGasCar] })).toEqual([]);
   });
 
+  it('are no recommendation for what falls short of a wish', () => {
+    const named: FixtureJudgement = {
+      id: 'purpose.openAir',
+      value: 0.8,
+      strengthSentence: () => 'purpose.efficient',
+    };
+    const listBeside = (unmet: FixtureJudgement['unmet']) =>
+      listReasons({ own: [named, { id: 'efficiency', unmet }] }).join();
+
+    expect(listBeside(undefined)).toMatch(/^Recommended for fuel economy/);
+    expect(listBeside('wish')).toBe('');
+  });
+
   it('make a point once: the cabin of a premium make', () => {
     const cabin = { askedAs: 'must', value: 0.9 } as const;
     const own: FixtureJudgement[] = [

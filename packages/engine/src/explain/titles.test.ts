@@ -255,6 +255,9 @@ describe('the title of a pick that only does better than the top pick', () => {
   it('is its class where most of the six do better, or nobody asked for it', () => {
     const answers: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };
 
+    expect(listTitles([newOnly, ...times(3, roomy), newOnly, cheap], answers)[1]).toBe(
+      'Plenty of cargo space',
+    );
     expect(listTitles([newOnly, ...times(4, roomy), cheap], answers)[1]).toBe('Compact gas SUV');
     expect(listTitles(rows)[1]).toBe('Compact gas SUV');
   });

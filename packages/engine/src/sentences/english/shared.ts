@@ -65,9 +65,12 @@ export const lacks = {
     'You cannot charge at home, but none of the six goes over {range} on a charge.',
   charging: 'You cannot charge at home, but all six run on a battery alone.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
+  brakingOptional:
+    'You asked for safety, but automatic emergency braking is not standard on every version of the six: check that the one you buy has it.',
   brakingNotStandard:
     'You asked for safety, but automatic emergency braking was not always standard on any of the six: check that the one you buy has it.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
-  insurance: 'You are new to driving, but all six are of classes that cost a lot to insure.',
+  insurance:
+    'You are new to driving, but all six are of kinds that add a lot to the price of insurance.',
 };

@@ -123,5 +123,7 @@ export const shortfalls = {
   },
   easy: { asked: 'You are new to driving, but this one is a handful in our rating.' },
   tame: { asked: 'You are new to driving, but this one has strong power in our rating.' },
-  insurance: { asked: 'You are new to driving, but cars of this class cost a lot to insure.' },
+  insurance: {
+    asked: 'You are new to driving, but this kind of car adds a lot to the price of insurance.',
+  },
 };
