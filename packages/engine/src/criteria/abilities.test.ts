@@ -120,6 +120,22 @@ describe('winter traction', () => {
     [1, 'four-wheel drive', { drive: '4wd' }, { strength: 'winter' }],
     [1, 'all-wheel drive', { drive: 'awd' }, { strength: 'winter' }],
     [
+      1,
+      'all-wheel drive where another trim drives two wheels',
+      { drive: 'awd', trims: [{}, { figures: { drive: 'fwd' } }] },
+      { strength: 'winterVersion' },
+    ],
+    [
+      1,
+      'all-wheel drive where another trim drove two wheels years ago',
+      {
+        drive: 'awd',
+        years: [2020, 2026],
+        trims: [{}, { years: [2020, 2021], figures: { drive: 'fwd' } }],
+      },
+      { strength: 'winter' },
+    ],
+    [
       0.2,
       'front-wheel drive where another trim drives all wheels',
       { drive: 'fwd', trims: [{}, { figures: { drive: 'awd' } }] },

@@ -54,6 +54,13 @@ const towing: Criterion = {
 
 export const hasAllWheelDrive = ({ variant }: Offer): boolean => isAllWheelDrive(variant.drive);
 
+/** True if a trim of the same model years drives two wheels. */
+const isAlsoSoldWithTwoWheelDrive = ({ variant: { vehicle }, from, to }: Offer): boolean =>
+  vehicle.trims.some(
+    ({ years: [first, last], figures }) =>
+      first <= to && from <= last && !isAllWheelDrive(figures.drive ?? vehicle.drive),
+  );
+
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>
   0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
@@ -87,7 +94,11 @@ const winter: Criterion = {
   weightFactors: ({ winter: severity }) => [['winter', severity]],
   // Where winters are only cold, most people drive on two wheels and miss nothing.
   classifyAnswer: ({ winter: severity }) => (severity === 1 ? 'asked' : undefined),
-  strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'winter' : undefined),
+  strengthSentence: (offer) => {
+    if (!hasAllWheelDrive(offer)) return undefined;
+
+    return isAlsoSoldWithTwoWheelDrive(offer) ? 'winterVersion' : 'winter';
+  },
   wrongKindSentence: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };
 

@@ -127,7 +127,9 @@ describe('the trade-off of a pick', () => {
     const from2022 = describe(2022);
 
     expect(from2022?.years).toMatchObject({ to: 2024 });
-    expect(from2022?.tradeOff).toMatch(/was not always standard before 2022: check/);
+    expect(from2022?.tradeOff).toMatch(
+      /, but before 2022 not every one had automatic emergency braking: check/,
+    );
   });
 
   it('adds poor reliability to one unmet preference', () => {

@@ -31,6 +31,12 @@ describe('a kind of car that is a must', () => {
       { ...better, years: [2020, 2023], reliability: [2, 2, 2] },
       {},
     ],
+    [
+      'a new car of better than the worst reliability, for everybody',
+      { reliability: [2, 2, 2] },
+      { ...better, reliability: [1, 1, 1] },
+      {},
+    ],
     ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
     ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],

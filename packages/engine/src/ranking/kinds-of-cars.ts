@@ -48,6 +48,9 @@ const shortestMidsizeSedanIn = 192;
 /** Our rating of 3 of 5, as cards round it. */
 const averageReliability = 2.5;
 
+/** A new car of 1 of 5 spends its warranty in the workshop. */
+const poorReliability = 2;
+
 /** True if a charge is enough, or gas goes on from there. */
 const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
   variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
@@ -67,7 +70,8 @@ const kinds: readonly Kind[] = [
   {
     // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
-    isOfKind: (offer) => offer.isNew || estimateReliability(offer) >= averageReliability,
+    isOfKind: (offer) =>
+      estimateReliability(offer) >= (offer.isNew ? poorReliability : averageReliability),
   },
   {
     isMust: ({ ride }) => ride === 'sporty',

@@ -62,9 +62,9 @@ const listOwnRatings = (text: string): readonly number[] =>
     ? [...text.matchAll(/(\d) of 5(?! stars)/g)].map(([, rating]) => Number(rating))
     : [];
 
-/** "was not always standard before 2021" splits the model years on offer. */
+/** "before 2021 not every one had" splits the model years on offer. */
 const judgeBrakingYear = ({ tradeOff, years }: Recommendation): readonly string[] => {
-  const year = /standard before (\d+)/.exec(tradeOff)?.[1];
+  const year = /before (\d+) not every one/i.exec(tradeOff)?.[1];
   const isOnOffer = year === undefined || (years.from < Number(year) && Number(year) <= years.to);
 
   return isOnOffer ? [] : [`"${tradeOff}" of ${years.from}-${years.to}`];

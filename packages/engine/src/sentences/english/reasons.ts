@@ -34,6 +34,12 @@ export const reasons = {
     asked: 'Winters are hard where you live, and it has {drive}.',
     unasked: 'It has {drive} for cold winters.',
   },
+  /** Of a vehicle that is also sold with two driven wheels. */
+  winterVersion: {
+    asked:
+      'Winters are hard where you live, and this version has {drive}: check that the one you buy does.',
+    unasked: 'This version has {drive} for cold winters: check that the one you buy does.',
+  },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
     nice: 'You would like good acceleration, and it goes from {sprintRange} in {sprint}.',
@@ -183,6 +189,7 @@ export const reasonTitles = {
   carTowing: 'Ready to tow',
   offRoad: 'Ready for the trail',
   winter: 'Ready for winter',
+  winterVersion: 'Ready for winter',
   acceleration: 'Quick off the line',
   comfort: 'Smooth ride',
   agility: 'Sharp handling',

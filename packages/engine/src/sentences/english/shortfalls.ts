@@ -105,17 +105,17 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but automatic emergency braking is not standard on every one: check that the one you buy has it.',
-    nice: 'Automatic emergency braking is not standard on every one: check that the one you buy has it.',
+    must: 'You called safety a must, but not every one has automatic emergency braking: check that the one you buy does.',
+    nice: 'Not every one has automatic emergency braking: check that the one you buy does.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but automatic emergency braking was not always standard: check that the one you buy has it.',
-    nice: 'Automatic emergency braking was not always standard: check that the one you buy has it.',
+    must: 'You called safety a must, but automatic emergency braking was an extra or missing in these years: check that the one you buy has it.',
+    nice: 'Automatic emergency braking was an extra or missing in these years: check that the one you buy has it.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
-    must: 'You called safety a must, but automatic emergency braking was not always standard before {brakingYear}: check that the one you buy has it.',
-    nice: 'Automatic emergency braking was not always standard before {brakingYear}: check that the one you buy has it.',
+    must: 'You called safety a must, but before {brakingYear} not every one had automatic emergency braking: check that the one you buy does.',
+    nice: 'Before {brakingYear} not every one had automatic emergency braking: check that the one you buy does.',
   },
   light: {
     must: 'You called safety a must, but this one weighs less than {lightWeight}.',
