@@ -16,6 +16,8 @@ describe('what is said of a vehicle', () => {
     ['a firm ride', /rides firmly(?! (on|at))|stiff ride|harsh ride/i, ({ ride }) => ride <= 3],
     ['a smooth ride', /smooth ride|plush ride|rides softly/i, ({ ride }) => ride >= 3],
     ['old screens', /(modest|dated) (infotainment|screen)/i, ({ tech }) => tech <= 3],
+    ['three rows', /three[- ]rows?/i, ({ thirdRow }) => thirdRow > 0],
+    ['an SUV', /\bSUV\b/, ({ bodyStyles }) => !bodyStyles.includes('hatchback')],
     ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
   ])('of %s is true of each trim', (_what, words, isTrue) => {
     const saidOf = variants.filter(({ vehicle }) =>

@@ -109,7 +109,7 @@ describe('the weakness of a card', () => {
     });
     expect(
       describeFirst({ ...row, hasTruckFrame: true }, { 'usage.towing': 'definitely' }, others).text,
-    ).toBe('It tows the least of the six, 5,000 lb.');
+    ).toBe('As most of them are equipped, it tows the least of the six, 5,000 lb.');
     expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
   });
 

@@ -56,7 +56,7 @@ describe('the other answers to a question that weighs', () => {
     ['usage.acceleration', 'acceleration were “Lively”'],
     ['usage.fuelEfficiency', 'fuel economy were “Somewhat important”'],
     ['usage.safetyFeatures', 'safety were “Good ratings are enough”'],
-    ['usage.premiumMaterials', 'the cabin were “Nice, but any brand”'],
+    ['usage.premiumMaterials', 'a premium cabin were “Nice, but any brand”'],
     ['usage.greatAudio', 'the sound system were “Better than basic”'],
     ['usage.offRoad', 'driving off-road were “Sometimes, easy tracks”'],
   ])('to %s quote the label to choose: "%s"', (questionId, answer) => {

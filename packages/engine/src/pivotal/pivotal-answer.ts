@@ -51,7 +51,9 @@ const isVisiblyServed = (
   active: readonly ActiveCriterion[],
   activeBefore: readonly ActiveCriterion[],
 ): boolean =>
-  criteria.some((_criterion, index) => {
+  criteria.some(({ strengthSentence }, index) => {
+    if (strengthSentence === undefined) return false;
+
     const change = findMostPoints(active, index) - findMostPoints(activeBefore, index);
     const shownIndex = index === premiumIndex ? cabinIndex : index;
     const difference = getRating(first, shownIndex) - getRating(firstBefore, shownIndex);

@@ -75,6 +75,28 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(drives, thrifty, '55401')).toEqual(['AWD']);
   });
 
+  it('is the one for speed only for somebody who asks for that', () => {
+    const versions = [
+      { trim: 'Select', usd: 34_000, years },
+      { trim: 'Premium', usd: 36_000, years, figures: { cabin: 4 } },
+      { trim: 'GT', usd: 38_000, years, figures: { cabin: 4, zeroToSixtyS: 4, tech: 4 } },
+    ] as const;
+    const finer = {
+      'usage.premiumMaterials': 'notDealbreaker',
+      'usage.acceleration': 'notImportant',
+      'lifestyle.carAppreciation': 'niceInside',
+    } as const;
+
+    expect(listTrims(versions, finer)).toEqual(['Premium']);
+    expect(listTrims(versions, { ...finer, 'usage.acceleration': 'notDealbreaker' })).toEqual([
+      'GT',
+    ]);
+    expect(listTrims(versions, { ...finer, 'usage.rideQuality': 'sporty' })).toEqual(['GT']);
+    expect(
+      listTrims(versions, { ...finer, 'lifestyle.carAppreciation': ['niceInside', 'funToDrive'] }),
+    ).toEqual(['GT']);
+  });
+
   it('is the thrifty one for somebody to whom fuel is a must', () => {
     const engines = [
       { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },

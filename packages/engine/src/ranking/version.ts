@@ -26,6 +26,19 @@ const gainOfTraction = 0.5;
 /** What a version loses that misses a must whose figure the quiz names, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
+/** What a version for speed loses where nobody asked for any. */
+const costOfUnaskedSpeed = 0.6;
+
+/** The share of the middle trim's time from 0 to 60 mph that a version for speed takes at most. */
+const muchQuicker = 0.85;
+
+const isMuchQuicker = ({ variant: { zeroToSixtyS, vehicle } }: Offer, country: Country): boolean =>
+  zeroToSixtyS <=
+  muchQuicker * (vehicle.middleTrims[country]?.figures.zeroToSixtyS ?? vehicle.zeroToSixtyS);
+
+const wantsSpeed = ({ importance, ride, likes }: Preferences): boolean =>
+  importance.acceleration !== 'none' || ride === 'sporty' || likes.includes('funToDrive');
+
 const rateTraction = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
 
@@ -39,8 +52,8 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
  * wins, and one that misses the figure of the quiz loses points. A dear trim loses some unless the
- * visitor wants a premium car, and all driven wheels gain some where winters are hard or for driving
- * off-road.
+ * visitor wants a premium car, and so does one for speed unless the visitor wants that. All driven
+ * wheels gain some where winters are hard or for driving off-road.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -57,10 +70,12 @@ export const createVersionRating = (
     figureMusts.filter((must) => isBelowLevel(candidate, must)).length;
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
   const tractionGain = rateTraction(preferences);
+  const costOfSpeed = wantsSpeed(preferences) ? 0 : costOfUnaskedSpeed;
 
   return (candidate) =>
     computeUtility(candidate, wishes) -
     costOfMissedFigure * countMissed(candidate) -
-    extrasFactor * rateExtras(candidate.offer, preferences.region.country) +
+    extrasFactor * rateExtras(candidate.offer, preferences.region.country) -
+    (isMuchQuicker(candidate.offer, preferences.region.country) ? costOfSpeed : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
 };

@@ -97,7 +97,7 @@ export const names = {
     acceleration: 'acceleration',
     fuelEfficiency: 'fuel economy',
     safetyFeatures: 'safety',
-    premiumMaterials: 'the cabin',
+    premiumMaterials: 'a premium cabin',
     greatAudio: 'the sound system',
     offRoad: 'driving off-road',
   },
