@@ -82,7 +82,8 @@ const listRankingTrials = (
   ranking: Ranking,
   firstPick: Candidate,
 ): readonly Trial[] => {
-  const rivals = ranking.allLeaders
+  const rivals = ranking
+    .listAllLeaders()
     .slice(0, mostRivals)
     .map(({ candidate }) => candidate)
     .filter((candidate) => !isSameModel(candidate, firstPick));
@@ -112,10 +113,10 @@ const mostRivals = 60;
 const listLimitTrials = (
   catalogue: Catalogue,
   preferences: Preferences,
-  { picks, allLeaders }: Ranking,
+  { picks, allowed }: Ranking,
   firstPick: Candidate,
 ): readonly Trial[] => {
-  const withinLimits = allLeaders.filter(({ severity }) => severity === 0);
+  const withinLimits = allowed.filter(({ severity }) => severity === 0);
   const knownModels = new Set(
     [...picks, ...withinLimits].map(({ candidate }) => getModelName(candidate)),
   );
@@ -155,8 +156,8 @@ const listTypicalCandidates = (
     if (rateSeverityOfVehicle(vehicle, preferences) > 0) continue;
 
     for (const rated of typicalOffers) {
-      if (!hasEnoughSeats(rated.offer, preferences)) continue;
-      if (rateSeverityOfOffer(rated.offer, preferences) > 0) continue;
+      if (!hasEnoughSeats(rated, preferences)) continue;
+      if (rateSeverityOfOffer(rated, preferences) > 0) continue;
 
       candidates.push(rateInRegion(rated, region));
     }

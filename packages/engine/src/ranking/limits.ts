@@ -1,6 +1,6 @@
 import { seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
+import type { Variant, Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 
 /** The limits that may be given up, the least important first. Seats are never given up. */
@@ -58,22 +58,27 @@ export const rateSeverityOfVehicle = (
   return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
 };
 
+/** What limits are about. */
+export type LimitedFacts = Pick<Variant, 'seats' | 'bodyStyles'> &
+  Pick<Offer, 'isNew' | 'budgetFit'>;
+
 /** Rates how severely the trim, years, and price of an offer break limits. 0 means not at all. */
 export const rateSeverityOfOffer = (
-  { variant, isNew, budgetFit }: Offer,
+  offer: LimitedFacts,
   { bodyStyles, condition }: Preferences,
 ): number => {
   let severity = 0;
-  if (isNoneWanted(bodyStyles, variant.bodyStyles)) severity += severities.bodyStyle;
-  if (condition !== 'either' && isNew !== (condition === 'new')) severity += severities.condition;
-  if (budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
-  if (budgetFit === 'over') severity += severities.price;
+  if (isNoneWanted(bodyStyles, offer.bodyStyles)) severity += severities.bodyStyle;
+  if (condition !== 'either' && offer.isNew !== (condition === 'new'))
+    severity += severities.condition;
+  if (offer.budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
+  if (offer.budgetFit === 'over') severity += severities.price;
 
   return severity;
 };
 
-export const hasEnoughSeats = ({ variant }: Offer, { people }: Preferences): boolean =>
-  variant.seats >= seatsNeededBy[people];
+export const hasEnoughSeats = ({ seats }: LimitedFacts, { people }: Preferences): boolean =>
+  seats >= seatsNeededBy[people];
 
 /** Every combination of steps, from none to all. The index of each is its severity. */
 export const stepsBySeverity: readonly (readonly RelaxationStep[])[] = Array.from(

@@ -6,16 +6,26 @@ import type { CostFigures, RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost, rateFiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
+import type { LimitedFacts } from './limits.ts';
 
 /** Rates an offer when first asked: rating all 4,000 of a budget would take half a second. */
-export class RatedOffer {
+export class RatedOffer implements LimitedFacts {
   readonly offer: Offer;
+  // Copied, because to read them through the offers of a budget takes half again as long.
+  readonly seats: LimitedFacts['seats'];
+  readonly bodyStyles: LimitedFacts['bodyStyles'];
+  readonly isNew: LimitedFacts['isNew'];
+  readonly budgetFit: LimitedFacts['budgetFit'];
   readonly #region: RegionCosts;
   #ratings: Float64Array | undefined;
   #costFigures: CostFigures | undefined;
 
   constructor(offer: Offer, region: RegionCosts) {
     this.offer = offer;
+    this.seats = offer.variant.seats;
+    this.bodyStyles = offer.variant.bodyStyles;
+    this.isNew = offer.isNew;
+    this.budgetFit = offer.budgetFit;
     this.#region = region;
   }
 

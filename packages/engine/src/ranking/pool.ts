@@ -60,9 +60,9 @@ const groupByBrokenLimits = (
     const severityOfVehicle = rateSeverityOfVehicle(vehicle, preferences);
 
     for (const rated of offers) {
-      if (!hasEnoughSeats(rated.offer, preferences)) continue;
+      if (!hasEnoughSeats(rated, preferences)) continue;
 
-      const severity = severityOfVehicle + rateSeverityOfOffer(rated.offer, preferences);
+      const severity = severityOfVehicle + rateSeverityOfOffer(rated, preferences);
       const group = offersBySeverity.get(severity);
       if (group === undefined) offersBySeverity.set(severity, [rated]);
       else group.push(rated);

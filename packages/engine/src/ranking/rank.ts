@@ -25,8 +25,8 @@ export type Ranking = Readonly<ReturnType<typeof rankAllowed>>;
 
 /**
  * Scores the candidates that the limits allow, drops those that miss musts, and picks six. `picks`
- * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `allLeaders`
- * includes the dropped ones, to try other answers.
+ * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
+ * `listAllLeaders` also scores those that miss musts, to try other answers.
  */
 export const rankAllowed = (
   allowed: readonly AllowedCandidate[],
@@ -46,17 +46,11 @@ export const rankAllowed = (
     versionUtility: rateVersion(candidate),
   });
 
-  // Each offer is scored once, because scoring is most of the work.
-  const allScored = allowed.map(toScored);
-  const keptCandidates = new Set(kept.map(({ candidate }) => candidate));
-  const scored =
-    kept === allowed
-      ? allScored
-      : allScored.filter(({ candidate }) => keptCandidates.has(candidate));
+  const scored = kept.map(toScored);
   const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
-  const allLeaders = advisable === allScored ? leaders : findBestOfModels(allScored);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const picks = showAskedBodies(bestSix, advisable, preferences);
-  return { allowed, picks, scored, leaders, allLeaders, getBestRating, activeCriteria };
+  const listAllLeaders = () => findBestOfModels(allowed.map(toScored));
+  return { allowed, picks, scored, leaders, listAllLeaders, getBestRating, activeCriteria };
 };
