@@ -5,25 +5,17 @@ import { readTables, TableError } from './read-tables.ts';
 const tableText = (name: string): string =>
   readFileSync(new URL(`../../data/${name}.csv`, import.meta.url), 'utf8');
 
-/** The tables with one of them changed. */
-const changed = (table: string, change: (text: string) => string) => () =>
-  readTables((name) => (name === table ? change(tableText(name)) : tableText(name)));
-
-/** Replaces one cell of the row whose first cell is `key`. */
-const withCell =
-  (key: string, column: string, value: string) =>
-  (text: string): string => {
-    const lines = text.split('\n');
-    const place = (lines[0] ?? '').split(',').indexOf(column);
-    return lines
-      .map((line) => {
-        const cells = line.split(',');
-        if (cells[0] === key) cells[place] = value;
-
-        return cells.join(',');
-      })
-      .join('\n');
-  };
+/** Replaces a cell of the first row whose first cell is `key`. */
+const replaceCell = (text: string, key: string, column: string, value: string): string => {
+  const lines = text.split('\n');
+  const place = (lines[0] ?? '').split(',').indexOf(column);
+  const rowIndex = lines.findIndex((line) => line.startsWith(`${key},`));
+  return lines
+    .map((line, index) =>
+      index === rowIndex ? line.split(',').with(place, value).join(',') : line,
+    )
+    .join('\n');
+};
 
 describe('readTables', () => {
   it('accepts the tables of the project', () => {
@@ -33,7 +25,8 @@ describe('readTables', () => {
     expect(makes.length).toBeGreaterThan(40);
   });
 
-  it.each([
+  // All at once, because reading all tables takes a second. Each is in a row of its own.
+  const faults = [
     [
       'a figure that is no number',
       'vehicles',
@@ -45,7 +38,7 @@ describe('readTables', () => {
     [
       'a rating above 5',
       'vehicles',
-      'honda-fit-2015',
+      'honda-accord-2018',
       'regard',
       '6',
       /vehicles\.csv, row \d+: regard/,
@@ -61,7 +54,7 @@ describe('readTables', () => {
     [
       'an award that is no year',
       'vehicles',
-      'honda-accord-2023',
+      'kia-soul-2020',
       'iihs',
       'gold',
       /vehicles\.csv, row \d+: iihs/,
@@ -69,24 +62,24 @@ describe('readTables', () => {
     [
       'a safety rating below what an award stands for',
       'vehicles',
-      'honda-accord-2023',
+      'honda-civic-2022',
       'safety',
       '4',
-      /vehicles\.csv, honda-accord-2023: safety is too low for iihs/,
+      /vehicles\.csv, honda-civic-2022: safety is too low for iihs/,
     ],
     ['an unknown cab', 'trims', 'honda-ridgeline-2021', 'cab', 'mega', /trims\.csv, row \d+: cab/],
     [
       'the cab of a car that is no pickup',
       'trims',
-      'honda-fit-2015',
+      'honda-civic-2022',
       'cab',
       'crew',
-      /trims\.csv, honda-fit-2015 .*: cab is that of a pickup only/,
+      /trims\.csv, honda-civic-2022 .*: cab is that of a pickup only/,
     ],
     [
       'an unknown country',
       'trims',
-      'honda-fit-2015',
+      'mazda-mazda3-2019',
       'countries',
       'MX',
       /trims\.csv, row \d+: countries/,
@@ -102,7 +95,7 @@ describe('readTables', () => {
     [
       'an entry of an unknown guide',
       'guide-entries',
-      'iihs25',
+      'iihs25b',
       'guide',
       'gossip',
       /guide-entries\.csv, row \d+: guide is not in guides\.csv/,
@@ -110,19 +103,26 @@ describe('readTables', () => {
     [
       'an unknown purpose of ours',
       'vehicles',
-      'honda-fit-2015',
+      'toyota-camry-2018',
       'best_for',
       'parties',
       /vehicles\.csv, row \d+: best_for/,
     ],
-    ['an unknown make', 'vehicles', 'honda-fit-2015', 'make', 'Hondo', /honda-fit-2015: .*Hondo/],
+    [
+      'an unknown make',
+      'vehicles',
+      'toyota-corolla-2020',
+      'make',
+      'Hondo',
+      /toyota-corolla-2020: .*Hondo/,
+    ],
     [
       'a trim outside the vehicle’s years',
       'trims',
-      'honda-fit-2015',
+      'subaru-outback-2020',
       'last',
       '2026',
-      /trims\.csv, honda-fit-2015 .*years/,
+      /trims\.csv, subaru-outback-2020 .*years/,
     ],
     [
       'a destination charge of a model that is not sold new',
@@ -148,15 +148,41 @@ describe('readTables', () => {
       'Toyota Hovercraft',
       /price-errors\.csv, row \d+: name is an unknown model: Toyota Hovercraft/,
     ],
-    ['a price that is missing', 'trims', 'honda-fit-2015', 'usd', '', /trims\.csv, row \d+: usd/],
-  ])('names the table and the place of %s', (_case, table, key, column, value, message) => {
-    const read = changed(table, withCell(key, column, value));
+    [
+      'a price that is missing',
+      'trims',
+      'honda-accord-2018',
+      'usd',
+      '',
+      /trims\.csv, row \d+: usd/,
+    ],
+  ] as const;
 
-    // Reading all tables takes a second.
-    expect(read).toThrow(
-      expect.toSatisfy((error) => error instanceof TableError && message.test(error.message)),
-    );
-  });
+  const readWithFaults = (): string => {
+    try {
+      readTables((name) =>
+        faults
+          .filter(([_fault, table]) => table === name)
+          .reduce(
+            (text, [_fault, _table, key, column, value]) => replaceCell(text, key, column, value),
+            tableText(name),
+          ),
+      );
+    } catch (error) {
+      if (error instanceof TableError) return error.message;
+      throw error;
+    }
+
+    return 'no problem';
+  };
+  const problems = readWithFaults();
+
+  it.each(faults)(
+    'names the table and the place of %s',
+    (_fault, _table, _key, _column, _value, message) => {
+      expect(problems).toMatch(message);
+    },
+  );
 
   it('reports a vehicle that a guide names and the tables do not have, and reads on', () => {
     const reported: string[] = [];
@@ -181,13 +207,9 @@ describe('readTables', () => {
   });
 
   it('refuses a vehicle without trims', () => {
-    const read = changed('trims', (text) =>
-      text
-        .split('\n')
-        .filter((line) => !line.startsWith('honda-fit-2015,'))
-        .join('\n'),
-    );
+    const withoutTrims = (name: string): string =>
+      name === 'trims' ? tableText(name).replaceAll(/^honda-fit-2015,.*\n/gm, '') : tableText(name);
 
-    expect(read).toThrow(/honda-fit-2015: has no row in trims\.csv/);
+    expect(() => readTables(withoutTrims)).toThrow(/honda-fit-2015: has no row in trims\.csv/);
   });
 });
