@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The options of our commands, which npm swallows without `--`. It reads -c as its own --call. */
 const ownOptions = [
   'all',
+  'built',
   'call',
   'check',
   'consents',

@@ -1,5 +1,7 @@
 // `npm run rehearse` deploys the stacks to an emulated AWS on this machine with the CDK's own commands and uses them.
-// docs/architecture.md says what that shows and what it cannot show.
+// docs/architecture.md says what that shows and what it cannot show. With --built, `npm run build` has run before.
+
+import { readArguments, runCommand } from './programs.ts';
 import {
   createAdmin,
   fireSchedules,
@@ -9,7 +11,6 @@ import {
 } from './rehearse/checks.ts';
 import {
   bootstrap,
-  buildAll,
   deploy,
   imitateEarlierRelease,
   readOutputs,
@@ -19,6 +20,7 @@ import {
 import { type Emulator, installEmulator, startEmulator } from './rehearse/emulator.ts';
 import { openSite } from './rehearse/survival.ts';
 
+const { values } = readArguments({ options: { built: { type: 'boolean' } } });
 const settings: Settings = {
   siteOrigin: 'http://quiz.test',
   // The emulator has no DKIM records.
@@ -34,7 +36,8 @@ const changed: Settings = {
 const restored = { ...changed, tableName: 'restored' };
 
 const rehearse = async (emulator: Emulator): Promise<void> => {
-  await step('bundled the functions', () => buildAll(emulator));
+  if (!values.built) await step('built the packages', () => runCommand('npm', ['run', 'build']));
+
   await step('synthesized the stacks', () => synthesize(emulator, settings));
   imitateEarlierRelease();
   await step('bootstrapped the account', () => bootstrap(emulator));

@@ -1,9 +1,11 @@
 // Lints the workflows with zizmor, and the templates of both stages and of the delivery with cfn-lint.
+// With --built, `npm run build` has run before.
 import { globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { projectFolder, providePython, runCommand } from '../../scripts/programs.ts';
+import { projectFolder, providePython, readArguments, runCommand } from '../../scripts/programs.ts';
 import { stages } from '../config/configuration.ts';
 
+const { values } = readArguments({ options: { built: { type: 'boolean' } } });
 const environment = `${projectFolder}.local/cfn-lint`;
 
 /** The CDK writes dependencies out that follow from references already. */
@@ -28,8 +30,7 @@ await runCommand(`${environment}/bin/zizmor`, ['--offline', '--quiet', '.github'
 const templates = [`${projectFolder}infra/delivery/github-delivery.yaml`];
 
 // The laptop's build serves both stages, because prod as shipped has example values.
-for (const folder of ['api', 'web'])
-  await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/${folder}`]);
+if (!values.built) await runCommand('npm', ['run', 'build']);
 
 for (const stage of stages) templates.push(...(await synthesize(stage)));
 await runCommand(

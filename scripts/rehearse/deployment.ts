@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { projectFolder, runCommand } from '../programs.ts';
 import { account, type Emulator, region, rehearsalFolder } from './emulator.ts';
 
@@ -12,18 +12,6 @@ const outputsFile = `${rehearsalFolder}/outputs.json`;
 
 /** Configuration settings as an operator gives them with -c. */
 export type Settings = Readonly<Record<string, string>>;
-
-/** Bundles the functions. An earlier build of the site is enough, because the emulator publishes no files. */
-export const buildAll = async ({ environment }: Emulator): Promise<void> => {
-  await runCommand(process.execPath, [`${projectFolder}packages/api/scripts/build.ts`], {
-    environment,
-  });
-  if (existsSync(`${projectFolder}packages/web/dist/index.html`)) return;
-
-  await runCommand('npm', ['run', 'build', '--prefix', `${projectFolder}packages/web`], {
-    environment,
-  });
-};
 
 /** Synthesizes all stacks. */
 export const synthesize = async ({ environment }: Emulator, settings: Settings): Promise<void> => {

@@ -175,6 +175,7 @@ describe('readTables', () => {
 
     return 'no problem';
   };
+
   const problems = readWithFaults();
 
   it.each(faults)(
