@@ -16,6 +16,11 @@ describe('what is said of a vehicle', () => {
     ['a firm ride', /rides firmly(?! (on|at))|stiff ride|harsh ride/i, ({ ride }) => ride <= 3],
     ['a smooth ride', /smooth ride|plush ride|rides softly/i, ({ ride }) => ride >= 3],
     ['old screens', /(modest|dated) (infotainment|screen)/i, ({ tech }) => tech <= 3],
+    [
+      'a quick car',
+      /(?<!not )\bquick(?:,| (?:little|compact|electric|acceleration))/i,
+      ({ zeroToSixtyS }) => zeroToSixtyS <= 6.8,
+    ],
     ['three rows', /three[- ]rows?/i, ({ thirdRow }) => thirdRow > 0],
     ['an SUV', /\bSUV\b/, ({ bodyStyles }) => !bodyStyles.includes('hatchback')],
     ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
@@ -26,6 +31,18 @@ describe('what is said of a vehicle', () => {
 
     expect(saidOf.length).toBeGreaterThan(0);
     expect(listNames(saidOf.filter((variant) => !isTrue(variant)))).toEqual([]);
+  });
+});
+
+describe('a cabin of 5', () => {
+  it('is in no small car, family car, or minivan of a mainstream make', () => {
+    const plainSegments = ['economyCar', 'mainstreamCar', 'compactSuv', 'minivan'];
+    const overrated = variants.filter(
+      ({ cabin, vehicle }) =>
+        cabin === 5 && !vehicle.brand.isPremium && plainSegments.includes(vehicle.segment),
+    );
+
+    expect(listNames(overrated)).toEqual([]);
   });
 });
 
