@@ -117,6 +117,7 @@ describe('the weakness of a card', () => {
     const row: FixtureRow = { weakness: 'It is very expensive.', usd: 30_000, years: [2024, 2024] };
 
     expect(describeFirst(row).text).toBe('It is the oldest of the six.');
+    expect(describeFirst({ ...row, mpg: 12 }).text).not.toBe('It is very expensive.');
   });
 
   it('is reliability where that is poor, behind a known one that speaks of it', () => {

@@ -13,7 +13,7 @@ import { findJudgement } from './pick.ts';
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
   const known: Statement = { text: weakness, claims: [{ kind: 'weakness' }] };
-  const namedFacts = facts.filter((fact) => fact.weakness.test(weakness));
+  const namedFacts = findNamedFacts(weakness);
   const isIrrelevant = namedFacts.every((fact) => isIrrelevantWeakness(card, cards, fact));
 
   const poor = describePoorReliability(card);
@@ -32,6 +32,14 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
     describeAverageReliability(card, cards) ??
     known
   );
+};
+
+/** The facts that a weakness is about. Where it speaks of the price, the cost to own is not meant. */
+const findNamedFacts = (weakness: string): readonly Fact[] => {
+  const named = facts.filter((fact) => fact.weakness.test(weakness));
+  const price = named.filter(({ id }) => id === 'price');
+
+  return price.length > 0 ? price : named;
 };
 
 /** What buyers must know before any smaller weakness. Undefined if the reliability is better. */

@@ -41,6 +41,12 @@ describe('a kind of car that is a must', () => {
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
     ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],
     [
+      'a low crossover rather than a quick SUV',
+      { ...agile, bodyStyles: ['suv', 'hatchback'] },
+      { ...better, ...agile, bodyStyles: ['suv'] },
+      sporty,
+    ],
+    [
       'a car that rides at least as well as it handles, for a smooth ride',
       { ride: 4, handling: 4 },
       { ...better, ride: 4, handling: 5 },

@@ -59,8 +59,9 @@ const wantsToTow = ({ importance }: Preferences): boolean => importance.towing =
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
 
+/** A low crossover, such as a Kia EV6, counts as the hatchback that it also is. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
-  !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
+  bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
 
 /**
  * Those of graded questions come last: a kind may be skipped for one before it, so that a raised
