@@ -22,7 +22,12 @@ describe('what is said of a vehicle', () => {
       ({ zeroToSixtyS }) => zeroToSixtyS <= 6.8,
     ],
     ['three rows', /three[- ]rows?/i, ({ thirdRow }) => thirdRow > 0],
-    ['an SUV', /\bSUV\b/, ({ bodyStyles }) => !bodyStyles.includes('hatchback')],
+    [
+      'an SUV',
+      /\bSUV\b(?! looks)/,
+      ({ bodyStyles: [body, ...others] }) => body === 'suv' && !others.includes('hatchback'),
+    ],
+    ['a hatchback', /\bhatchback\b/, ({ bodyStyles }) => bodyStyles.includes('hatchback')],
     ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
   ])('of %s is true of each trim', (_what, words, isTrue) => {
     const saidOf = variants.filter(({ vehicle }) =>

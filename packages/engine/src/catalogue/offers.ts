@@ -9,6 +9,7 @@ export type BudgetFit = 'within' | 'slightlyOver' | 'over';
 /** A trim, new or used of some model years, at prices in the country's dollars. */
 export type Offer = {
   readonly variant: Variant;
+  readonly country: Country;
   readonly isNew: boolean;
   readonly from: number;
   readonly to: number;
@@ -63,6 +64,7 @@ const findNewOffer = (
   const year = Math.max(first, catalogueYear);
   return {
     variant,
+    country,
     isNew: true,
     from: year,
     to: year,
@@ -95,6 +97,7 @@ const findUsedOffer = (
   // A price never rises with age, so the oldest year is the cheapest.
   return {
     variant,
+    country,
     isNew: false,
     from: oldest.year,
     to: newest.year,
