@@ -154,6 +154,17 @@ describe('the pivotal answer', () => {
     expect(findPivotal([...times(6, safe), { ...sedan, safety: 2 }], answers)).toBeNull();
   });
 
+  it('is no premium cabin where another car of a plain make has as good a cabin', () => {
+    const answers = { ...limited, 'usage.premiumMaterials': 'definitely' } as const;
+    const premium: FixtureRow = { ...good, isPremiumMake: true, cabin: 4 };
+
+    const findBeside = (cabin: 2 | 4) =>
+      findPivotal([...times(6, premium), { ...better, safety: 5, cabin }], answers)?.questionId;
+
+    expect(findBeside(2)).toBe('usage.premiumMaterials');
+    expect(findBeside(4)).not.toBe('usage.premiumMaterials');
+  });
+
   it('is no liking that both vehicles serve alike on their cards', () => {
     const answers = { ...limited, 'lifestyle.carAppreciation': 'coolTech' } as const;
     const modern: FixtureRow = { ...good, tech: 5 };
@@ -167,15 +178,24 @@ describe('the pivotal answer', () => {
   });
 
   it('weighs the preferences among the vehicles that break as little as the first pick', () => {
-    const answers = { ...limited, 'usage.acceleration': 'definitely' } as const;
-    const slow: FixtureRow = { ...better, zeroToSixtyS: 10 };
-    const quick: FixtureRow = { ...good, zeroToSixtyS: 4 };
-    const dropped = 'If acceleration didn’t matter, the Make 5 Model 5 would be first.';
+    const answers = {
+      ...limited,
+      'usage.acceleration': 'definitely',
+      'usage.towing': 'definitely',
+    } as const;
+    const first: FixtureRow = { ...good, zeroToSixtyS: 4, towingLb: 9000 };
+    const cannotTow: FixtureRow = { ...first, ride: 5, towingLb: 0 };
+    const slow: FixtureRow = { ...best, zeroToSixtyS: 10, towingLb: 9000 };
+    const sedan = { bodyStyles: ['sedan'] } as const;
+    // Five models keep the limits, so that sedans are allowed.
+    const findBeside = (other: FixtureRow) =>
+      findPivotal(
+        [...times(3, first), cannotTow, other, ...times(2, { ...first, ...sedan })],
+        answers,
+      )?.questionId;
 
-    expect(findPivotal([...times(5, quick), slow, quick], answers)?.message).toBe(dropped);
-    expect(
-      findPivotal([...times(5, quick), { ...slow, bodyStyles: ['sedan'] }], answers)?.message,
-    ).not.toBe(dropped);
+    expect(findBeside(slow)).toBe('usage.acceleration');
+    expect(findBeside({ ...slow, ...sedan })).toBe('usage.towing');
   });
 
   it.each<{

@@ -1,12 +1,12 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import { type Catalogue, nameModel, type Vehicle } from '../catalogue/vehicle.ts';
+import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
 import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
 import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
-import { type Ranking, rank, rankAllowed } from '../ranking/rank.ts';
+import { type Ranking, rank } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
   computeUtility,
@@ -24,17 +24,18 @@ import {
   listRankingAlternatives,
 } from './alternatives.ts';
 
-/** A smaller lead than this is a coin toss, not an insight. */
+/** An answer with a smaller estimated lead is not tried: it would be a coin toss, not an insight. */
 const leastLead = 0.5;
 
 /** Only vehicles that advisors would name may unseat the first pick by opening a limit. */
 const leastReputation = 4;
 
-/** Another answer, and the lead over the first pick that some car seems to have, in match points. */
+/** Another answer to try. */
 type Trial = Alternative & {
+  /** The lead over the first pick that some car seems to have under it, in match points. */
   readonly estimatedLead: number;
-  /** Ranks again under this answer. Undefined unless another model is first, and for a good reason. */
-  readonly findOtherFirst: () => Vehicle | undefined;
+  /** True if the visitor can see a good reason for the car that is first under it. */
+  readonly isInsight: (ranking: Ranking, first: Candidate) => boolean;
 };
 
 /** One step of our ratings, nearly. */
@@ -52,6 +53,7 @@ const isVisiblyServed = (
   activeBefore: readonly ActiveCriterion[],
 ): boolean =>
   criteria.some(({ strengthSentence }, index) => {
+    // Cards say nothing of what nobody asked for.
     if (strengthSentence === undefined) return false;
 
     const change = findMostPoints(active, index) - findMostPoints(activeBefore, index);
@@ -71,12 +73,11 @@ const estimateLead = (
   active: readonly ActiveCriterion[],
 ): number => {
   const utilities = rivals.map((rival) => computeUtility(rival, active));
-  return (
-    (100 * (Math.max(0, ...utilities) - computeUtility(firstPick, active))) / sumMostPoints(active)
-  );
+  const lead = Math.max(0, ...utilities) - computeUtility(firstPick, active);
+  return (100 * lead) / sumMostPoints(active);
 };
 
-/** Tries other preferences. These move hardly any car from far behind to the first place. */
+/** Lists other preferences to try. Rivals are those that break limits as little as the first pick. */
 const listRankingTrials = (
   preferences: Preferences,
   ranking: Ranking,
@@ -84,7 +85,7 @@ const listRankingTrials = (
 ): readonly Trial[] => {
   const rivals = ranking
     .listAllLeaders()
-    .slice(0, mostRivals)
+    .filter(({ severity }) => severity === ranking.picks[0]?.severity)
     .map(({ candidate }) => candidate)
     .filter((candidate) => !isSameModel(candidate, firstPick));
 
@@ -95,21 +96,12 @@ const listRankingTrials = (
       rivals,
       findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
     ),
-    findOtherFirst: () => {
-      const { picks, activeCriteria } = rankAllowed(ranking.allowed, alternative.preferences);
-      const first = picks[0]?.candidate;
-      if (first === undefined || isSameModel(first, firstPick)) return undefined;
-
-      return isVisiblyServed(first, firstPick, activeCriteria, ranking.activeCriteria)
-        ? first.offer.variant.vehicle
-        : undefined;
-    },
+    isInsight: ({ activeCriteria }, first) =>
+      isVisiblyServed(first, firstPick, activeCriteria, ranking.activeCriteria),
   }));
 };
 
-const mostRivals = 60;
-
-/** Tries looser limits, which let in models that are not on sale within the present ones. */
+/** Lists looser limits to try. They let in models that are not on sale within the present ones. */
 const listLimitTrials = (
   catalogue: Catalogue,
   preferences: Preferences,
@@ -135,15 +127,12 @@ const listLimitTrials = (
         typical.filter(isNewcomer),
         findActiveCriteria(alternative.preferences, getBestRating, weights),
       ),
-      findOtherFirst: () => {
-        const first = rank(catalogue, alternative.preferences).picks[0]?.candidate;
-        return first !== undefined && isNewcomer(first) ? first.offer.variant.vehicle : undefined;
-      },
+      isInsight: (_ranking, first) => isNewcomer(first),
     };
   });
 };
 
-/** Lists typical trims within every limit, for an estimate. All trims would take six times as long. */
+/** Lists typical trims within every limit, which are enough for an estimate. */
 const listTypicalCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
@@ -152,7 +141,6 @@ const listTypicalCandidates = (
   const candidates: Candidate[] = [];
 
   for (const { vehicle, typicalOffers } of getVehiclesOnSale(catalogue, preferences)) {
-    if (vehicle.reputation < leastReputation) continue;
     if (rateSeverityOfVehicle(vehicle, preferences) > 0) continue;
 
     for (const rated of typicalOffers) {
@@ -172,8 +160,8 @@ const isSameModel = (one: Candidate, other: Candidate): boolean =>
   getModelName(one) === getModelName(other);
 
 /**
- * The answer that seems to give another car the largest lead, and the model that is first under it.
- * Null if that answer would put no other model first, because only one answer is ranked again.
+ * The answer that seems to give another car the largest lead, and the model that is then first by a
+ * ranking under it. Null if that is the present first pick, or another one without a good reason.
  */
 export const findPivotalAnswer = (
   catalogue: Catalogue,
@@ -183,21 +171,26 @@ export const findPivotalAnswer = (
   const firstPick = ranking.picks[0]?.candidate;
   if (firstPick === undefined) return null;
 
-  const [promising] = [
+  const [trial] = [
     ...listRankingTrials(preferences, ranking, firstPick),
     ...listLimitTrials(catalogue, preferences, ranking, firstPick),
   ]
     .filter(({ estimatedLead }) => estimatedLead >= leastLead)
     .toSorted((one, other) => other.estimatedLead - one.estimatedLead);
-  const first = promising?.findOtherFirst();
-  if (promising === undefined || first === undefined) return null;
+  if (trial === undefined) return null;
+
+  // Only one answer is ranked again, because that takes as long as the whole ranking before.
+  const otherRanking = rank(catalogue, trial.preferences);
+  const first = otherRanking.picks[0]?.candidate;
+  if (first === undefined || isSameModel(first, firstPick)) return null;
+  if (!trial.isInsight(otherRanking, first)) return null;
 
   return {
-    questionId: promising.questionId,
-    option: promising.option,
-    message: fillSentence(english.pivotal[promising.sentence], {
-      ...promising.values,
-      car: nameModel(first),
+    questionId: trial.questionId,
+    option: trial.option,
+    message: fillSentence(english.pivotal[trial.sentence], {
+      ...trial.values,
+      car: nameModel(first.offer.variant.vehicle),
     }),
   };
 };

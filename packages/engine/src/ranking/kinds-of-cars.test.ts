@@ -31,12 +31,6 @@ describe('a kind of car that is a must', () => {
       { ...better, years: [2020, 2023], reliability: [2, 2, 2] },
       {},
     ],
-    [
-      'a new car of better than the worst reliability, for everybody',
-      { reliability: [2, 2, 2] },
-      { ...better, reliability: [1, 1, 1] },
-      {},
-    ],
     ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
     ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],
@@ -126,8 +120,8 @@ describe('a kind of car that is a must', () => {
     ],
     [
       'one that we rate 4 of 5 off-road',
-      { offRoad: 4 },
-      { ...better, offRoad: 3 },
+      { offRoad: 4, mpg: 18, reputation: 2, safety: 2 },
+      { ...better, offRoad: 3, clearanceIn: 12, ride: 5, handling: 5, cabin: 5, tech: 5 },
       { 'usage.offRoad': 'definitely' },
     ],
     [

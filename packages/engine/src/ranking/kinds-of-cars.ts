@@ -48,10 +48,7 @@ const shortestMidsizeSedanIn = 192;
 /** Our rating of 3 of 5, as cards round it. */
 const averageReliability = 2.5;
 
-/** A new car of 1 of 5 spends its warranty in the workshop. */
-const poorReliability = 2;
-
-/** True if a charge is enough, or gas goes on from there. */
+/** True of an electric car with this range, and of every car that burns fuel. */
 const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
   variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
 
@@ -71,8 +68,7 @@ const kinds: readonly Kind[] = [
   {
     // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
-    isOfKind: (offer) =>
-      estimateReliability(offer) >= (offer.isNew ? poorReliability : averageReliability),
+    isOfKind: (offer) => offer.isNew || estimateReliability(offer) >= averageReliability,
   },
   {
     isMust: ({ ride }) => ride === 'sporty',

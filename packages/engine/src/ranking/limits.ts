@@ -58,21 +58,21 @@ export const rateSeverityOfVehicle = (
   return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
 };
 
-/** What limits are about. */
+/** What an offer is checked for, beside its vehicle. */
 export type LimitedFacts = Pick<Variant, 'seats' | 'bodyStyles'> &
   Pick<Offer, 'isNew' | 'budgetFit'>;
 
 /** Rates how severely the trim, years, and price of an offer break limits. 0 means not at all. */
 export const rateSeverityOfOffer = (
-  offer: LimitedFacts,
+  facts: LimitedFacts,
   { bodyStyles, condition }: Preferences,
 ): number => {
   let severity = 0;
-  if (isNoneWanted(bodyStyles, offer.bodyStyles)) severity += severities.bodyStyle;
-  if (condition !== 'either' && offer.isNew !== (condition === 'new'))
+  if (isNoneWanted(bodyStyles, facts.bodyStyles)) severity += severities.bodyStyle;
+  if (condition !== 'either' && facts.isNew !== (condition === 'new'))
     severity += severities.condition;
-  if (offer.budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
-  if (offer.budgetFit === 'over') severity += severities.price;
+  if (facts.budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
+  if (facts.budgetFit === 'over') severity += severities.price;
 
   return severity;
 };

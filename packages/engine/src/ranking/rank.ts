@@ -10,29 +10,18 @@ import { computeUtility, createBestRatingLookup, findActiveCriteria } from './ut
 import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
-/** Ranks the offers in the visitor's country that the limits allow. */
+/**
+ * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
+ * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `listAllLeaders`
+ * also scores those that miss musts, to try other answers.
+ */
 export const rank = (
   catalogue: Catalogue,
   preferences: Preferences,
   weights: Weights = fittedWeights,
-): Ranking => {
+) => {
   const vehiclesOnSale = getVehiclesOnSale(catalogue, preferences);
   const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
-  return rankAllowed(allowed, preferences, weights);
-};
-
-export type Ranking = Readonly<ReturnType<typeof rankAllowed>>;
-
-/**
- * Scores the candidates that the limits allow, drops those that miss musts, and picks six. `picks`
- * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
- * `listAllLeaders` also scores those that miss musts, to try other answers.
- */
-export const rankAllowed = (
-  allowed: readonly AllowedCandidate[],
-  preferences: Preferences,
-  weights: Weights = fittedWeights,
-) => {
   const kept = filterByMustKinds(allowed, preferences);
 
   const getBestRating = createBestRatingLookup(kept.map(({ candidate }) => candidate));
@@ -54,3 +43,5 @@ export const rankAllowed = (
   const listAllLeaders = () => findBestOfModels(allowed.map(toScored));
   return { allowed, picks, scored, leaders, listAllLeaders, getBestRating, activeCriteria };
 };
+
+export type Ranking = Readonly<ReturnType<typeof rank>>;

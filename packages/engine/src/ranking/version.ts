@@ -1,7 +1,7 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
-import type { Preferences } from '../preferences.ts';
+import { type Preferences, wantsFun } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel } from './utility.ts';
 
@@ -29,15 +29,11 @@ const costOfMissedFigure = 0.9;
 /** What a version for speed loses where nobody asked for any. */
 const costOfUnaskedSpeed = 0.6;
 
-/** The share of the middle trim's time from 0 to 60 mph that a version for speed takes at most. */
-const muchQuicker = 0.85;
+/** From 0 to 60 mph, in seconds: sports cars and the versions for speed of other models take less. */
+const sportsCarS = 4.4;
 
-const isMuchQuicker = ({ variant: { zeroToSixtyS, vehicle } }: Offer, country: Country): boolean =>
-  zeroToSixtyS <=
-  muchQuicker * (vehicle.middleTrims[country]?.figures.zeroToSixtyS ?? vehicle.zeroToSixtyS);
-
-const wantsSpeed = ({ importance, ride, likes }: Preferences): boolean =>
-  importance.acceleration !== 'none' || ride === 'sporty' || likes.includes('funToDrive');
+const wantsSpeed = (preferences: Preferences): boolean =>
+  preferences.importance.acceleration !== 'none' || wantsFun(preferences);
 
 const rateTraction = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
@@ -76,6 +72,6 @@ export const createVersionRating = (
     computeUtility(candidate, wishes) -
     costOfMissedFigure * countMissed(candidate) -
     extrasFactor * rateExtras(candidate.offer, preferences.region.country) -
-    (isMuchQuicker(candidate.offer, preferences.region.country) ? costOfSpeed : 0) +
+    (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
 };
