@@ -136,6 +136,22 @@ describe('winter traction', () => {
       { strength: 'winter' },
     ],
     [
+      1,
+      'all-wheel drive where another trim will drive two wheels',
+      {
+        drive: 'awd',
+        years: [2026, 2027],
+        trims: [{}, { years: [2027, 2027], figures: { drive: 'fwd' } }],
+      },
+      { strength: 'winter' },
+    ],
+    [
+      1,
+      'all-wheel drive where another trim drives two wheels elsewhere',
+      { drive: 'awd', trims: [{}, { countries: ['CA'], figures: { drive: 'fwd' } }] },
+      { strength: 'winter' },
+    ],
+    [
       0.2,
       'front-wheel drive where another trim drives all wheels',
       { drive: 'fwd', trims: [{}, { figures: { drive: 'awd' } }] },

@@ -54,12 +54,18 @@ const towing: Criterion = {
 
 export const hasAllWheelDrive = ({ variant }: Offer): boolean => isAllWheelDrive(variant.drive);
 
-/** True if a trim of the same model years drives two wheels. */
-const isAlsoSoldWithTwoWheelDrive = ({ variant: { vehicle }, from, to }: Offer): boolean =>
-  vehicle.trims.some(
-    ({ years: [first, last], figures }) =>
-      first <= to && from <= last && !isAllWheelDrive(figures.drive ?? vehicle.drive),
+/** True if a trim of the same model years and country drives two wheels. */
+const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boolean => {
+  const { trims, drive, countries: all } = variant.vehicle;
+
+  return trims.some(
+    ({ years: [first, last], countries = all, figures }) =>
+      first <= to &&
+      from <= last &&
+      countries.includes(country) &&
+      !isAllWheelDrive(figures.drive ?? drive),
   );
+};
 
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>

@@ -62,10 +62,7 @@ const audio: Criterion = {
     definitely: 0.75,
     somewhat: 0.75,
   }),
-  // A trim rated above its vehicle has better speakers as standard. Else they may be an option.
-  strengthSentence: ({ variant }) =>
-    variant.audio > variant.vehicle.audio ? 'standardAudio' : 'audio',
-  shortfallSentence: 'audio',
+  ...nameSentences('audio'),
 };
 
 const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');

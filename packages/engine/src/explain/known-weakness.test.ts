@@ -52,16 +52,28 @@ describe('the weakness of a card', () => {
 
     expect(describeFirst(row).text).toBe('Its reliability is average: we rate it 3 of 5.');
     expect(describeFirst(row, towsALot).text).toBe(cannotTow);
-    expect(describeFirst(row, {}, { reliability: [3, 3, 3] }).text).toBe(cannotTow);
+  });
+
+  it.each([
+    [1, cannotTow],
+    [2, 'Its reliability is average: we rate it 3 of 5.'],
+  ])('is average reliability only where it is better on two of the others: %s', (better, text) => {
+    const average: FixtureRow = { ...newOnly, weakness: cannotTow, reliability: [3, 3, 3] };
+    const rows = [...times(6 - better, average), ...times(better, newOnly)];
+    const { cards } = makeCards(rows, { 'lifestyle.carAppreciation': [] });
+
+    expect(cards.slice(0, 1).map((card) => describeWeakness(card, cards).text)).toEqual([text]);
   });
 
   it('is a known one about a figure that the card lacks', () => {
-    const row: FixtureRow = { weakness: 'Its bed is short.', usd: 45_000, bodyStyles: ['pickup'] };
+    const row: FixtureRow = {
+      weakness: 'It has little storage.',
+      usd: 45_000,
+      bodyStyles: ['pickup'],
+    };
     const asked = { 'usage.trunkSpace': 'notDealbreaker', 'usage.towing': 'definitely' } as const;
 
-    expect(describeFirst({ ...row, weakness: 'It has little storage.' }, asked).text).toBe(
-      'It has little storage.',
-    );
+    expect(describeFirst(row, asked).text).toBe('It has little storage.');
   });
 
   it('is not what we rate 5 of 5, or what most of the others do no better', () => {
@@ -109,7 +121,7 @@ describe('the weakness of a card', () => {
     });
     expect(
       describeFirst({ ...row, hasTruckFrame: true }, { 'usage.towing': 'definitely' }, others).text,
-    ).toBe('As most of them are equipped, it tows the least of the six, 5,000 lb.');
+    ).toBe('As priced here, it tows the least of the six, 5,000 lb.');
     expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
   });
 

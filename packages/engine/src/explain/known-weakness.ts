@@ -55,12 +55,10 @@ const describeAverageReliability = (card: Card, cards: readonly Card[]): Stateme
   const reliability = findShownFigure(card, 'reliability');
   if (reliability?.value !== averageRating) return undefined;
 
-  const betterCards = cards.filter(
-    (other) => (findShownFigure(other, 'reliability')?.value ?? 0) > averageRating,
+  const isWeakness = facts.some(
+    (fact) => fact.id === 'reliability' && countCardsAhead(card, cards, fact) >= leastBetterCards,
   );
-  return betterCards.length < leastBetterCards
-    ? undefined
-    : stateReliability(english.averageReliability, reliability);
+  return isWeakness ? stateReliability(english.averageReliability, reliability) : undefined;
 };
 
 const stateReliability = (sentence: string, reliability: ShownFigure): Statement => ({
@@ -71,7 +69,7 @@ const stateReliability = (sentence: string, reliability: ShownFigure): Statement
 /** Of 5. */
 const averageRating = 3;
 
-/** What is measured and not rated, so that cards compare in it. */
+/** What cards compare by a figure, so that few better ones refute a weakness. */
 const comparableFacts: ReadonlySet<Fact['id']> = new Set([
   'price',
   'cost',
@@ -86,7 +84,7 @@ const leastBetterCards = 2;
 
 /**
  * True for what the visitor called unimportant, and for what at most one of the other five does better
- * where this card shows a figure of it or we rate this one as good.
+ * if it is one of `comparableFacts` or we rate this one as good.
  */
 const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;

@@ -24,7 +24,7 @@ describe('what a pick breaks', () => {
 
   it.each<[string, FixtureRow, Answers]>([
     [
-      'Make 5 is an Italian brand, not one you chose',
+      'Make 5 is not one of the brands you chose',
       { brands: ['italian'] },
       { 'preferences.brands': 'japanese' },
     ],

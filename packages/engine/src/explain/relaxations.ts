@@ -46,10 +46,7 @@ const writeBrokenLimitMessage = (
 
   switch (limit) {
     case 'brands':
-      return fillSentence(brokenLimits.brands, {
-        make: vehicle.make,
-        brand: names.aBrand[vehicle.brand.brandGroups[0]],
-      });
+      return fillSentence(brokenLimits.brands, { make: vehicle.make });
 
     case 'bodyStyle':
       return fillSentence(brokenLimits.bodyStyle, {

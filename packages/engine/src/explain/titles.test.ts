@@ -252,7 +252,7 @@ describe('the title of a pick that only does better than the top pick', () => {
     ]);
   });
 
-  it('is its class where most of the six do better, or nobody asked for it', () => {
+  it('is another reason or its class where most of the six do better, or nobody asked for it', () => {
     const answers: Answers = { 'lifestyle.carAppreciation': 'roomForStuff' };
 
     expect(listTitles([newOnly, ...times(3, roomy), newOnly, cheap], answers)[1]).toBe(

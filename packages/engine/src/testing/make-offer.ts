@@ -17,5 +17,5 @@ export const makeOffer = (row: FixtureRow = {}, sale: Sale = {}): Offer => {
     low: 40_000,
     high: 40_000,
   };
-  return { variant, ...ordinary, budgetFit: 'within', ...sale };
+  return { variant, country: 'US', ...ordinary, budgetFit: 'within', ...sale };
 };

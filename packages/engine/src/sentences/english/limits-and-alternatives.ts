@@ -1,6 +1,6 @@
 /** The limits that a pick breaks, and those that some of the six break. */
 export const brokenLimits = {
-  brands: '{make} is {brand} brand, not one you chose',
+  brands: '{make} is not one of the brands you chose',
   bodyStyle: '{body} instead of {bodies}',
   used: 'Used instead of new',
   new: 'New instead of used',

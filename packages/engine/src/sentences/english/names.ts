@@ -43,17 +43,6 @@ export const names = {
     gas: 'gas',
     diesel: 'diesel',
   },
-  aBrand: {
-    american: 'an American',
-    japanese: 'a Japanese',
-    korean: 'a Korean',
-    german: 'a German',
-    british: 'a British',
-    italian: 'an Italian',
-    swedish: 'a Swedish',
-    electricOnly: 'an electric-only',
-    other: 'a smaller',
-  },
   award: '{year} model is an IIHS Top Safety Pick',
   awardPlus: '{year} model is an IIHS Top Safety Pick+',
   drive: {

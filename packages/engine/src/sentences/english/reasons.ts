@@ -18,13 +18,13 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and it pulls up to {towing}, properly equipped.',
-    nice: 'It tows up to {towing} when you need it to, properly equipped.',
+    must: 'You wanted to tow, and it pulls {towing} as priced here, with a hitch.',
+    nice: 'It tows {towing} when you need it to, with a hitch.',
   },
   /** Of an SUV or car without a truck's frame. */
   carTowing: {
-    must: 'You wanted to tow, and it pulls up to {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
-    nice: 'It tows up to {towing} when you need it to, properly equipped.',
+    must: 'You wanted to tow, and it pulls {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
+    nice: 'It tows {towing} when you need it to, with a hitch.',
   },
   offRoad: {
     must: 'You wanted to drive off-road, and it has {drive} and {clearance} of ground clearance.',
@@ -64,13 +64,8 @@ export const reasons = {
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
-    must: 'You wanted a great sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
-    nice: 'You would like a good sound system, and we rate this one {audio} of 5 with its premium speakers: check that the car you buy has them.',
-  },
-  /** Of a trim that has the speakers as standard. */
-  standardAudio: {
-    must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
-    nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
+    must: 'You wanted a great sound system, and we rate this one {audio} of 5 with the top speakers on offer: check that the car you buy has them.',
+    nice: 'You would like a good sound system, and we rate this one {audio} of 5 with the top speakers on offer: check that the car you buy has them.',
   },
   tech: {
     liked:
@@ -197,7 +192,6 @@ export const reasonTitles = {
   cabin: 'Feels upscale',
   premium: 'Feels upscale',
   audio: 'Good sound system',
-  standardAudio: 'Good sound system',
   tech: 'Modern technology',
   efficiency: 'Easy on gas',
   safety: 'High marks for safety',

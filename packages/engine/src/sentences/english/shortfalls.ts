@@ -109,8 +109,8 @@ export const shortfalls = {
     nice: 'Not every one has automatic emergency braking: check that the one you buy does.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but automatic emergency braking was an extra or missing in these years: check that the one you buy has it.',
-    nice: 'Automatic emergency braking was an extra or missing in these years: check that the one you buy has it.',
+    must: 'You called safety a must, but in these years not every one had automatic emergency braking: check that the one you buy does.',
+    nice: 'In these years not every one had automatic emergency braking: check that the one you buy does.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
