@@ -1,4 +1,5 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
@@ -241,6 +242,50 @@ describe('the migration join-versions', () => {
       expect((await api.counters.readAllTime()).clicks).toEqual({ booking: 1 });
     }
   }, 300_000);
+
+  it.each<[string, (chain: readonly CompletedSurvey[]) => Promise<unknown>]>([
+    [
+      'changes the answers',
+      ([first]) =>
+        api.call('submitSurvey', { body: { ...makeAnswers(), changedFrom: first?.id ?? '' } }),
+    ],
+    ['presses a button', ([_first, second]) => press(second?.id ?? '')],
+    ['presses a button of the first', ([first]) => press(first?.id ?? '')],
+  ])(
+    'keeps totals exact at whichever read a visitor %s',
+    async (_what, act) => {
+      const runMetAtRead = async (read: number): Promise<number> => {
+        const chain = await storeOldChain(threeSurveys.slice(0, 2));
+        const isOfChain = (command: object): boolean =>
+          command instanceof GetCommand &&
+          chain.some(({ id }) => surveyKey(id).pk === command.input.Key?.['pk']);
+
+        const { client } = access;
+        const send = client.send.bind(client) as (command: object) => Promise<unknown>;
+        let reads = 0;
+        const spy = vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+          if (isOfChain(command)) {
+            reads += 1;
+            if (reads === read) await act(chain);
+          }
+
+          return send(command);
+        });
+
+        await migrate().finally(() => spy.mockRestore());
+        return reads;
+      };
+
+      let read = 1;
+
+      while ((await runMetAtRead(read)) >= read) read += 1;
+
+      expect(read).toBeGreaterThan(5);
+      await migrate();
+      await expectRightTotals(api);
+    },
+    60_000,
+  );
 
   it('keeps totals exact when two runs meet visitors who change any version', async () => {
     const chains = [];

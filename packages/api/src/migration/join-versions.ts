@@ -163,7 +163,7 @@ const buildRemovalFromLists = (
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(row.id),
-    ...buildUnchangedRowCondition(row),
+    ...buildUnchangedRowCondition(row, row),
   };
   return hasOtherVisitor(row, firstRow)
     ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
@@ -179,16 +179,25 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** The condition that a row still has the newest version (`id`) and the contact that were read. */
-const buildUnchangedRowCondition = (row: Row) => {
+/** The condition that a row has the contact that was read, and what counted: `newestId`, `outcomes`. */
+const buildUnchangedRowCondition = (
+  row: Row,
+  { newestId, outcomes }: Pick<Row, 'newestId' | 'outcomes'>,
+) => {
   const known = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,
   );
+  const hasOutcomes = outcomes.length > 0;
   return {
-    ConditionExpression: ['id = :read_id', ...conditions].join(' AND '),
+    ConditionExpression: [
+      'id = :read_id',
+      hasOutcomes ? 'outcomes = :read_outcomes' : 'attribute_not_exists(outcomes)',
+      ...conditions,
+    ].join(' AND '),
     ExpressionAttributeValues: {
-      ':read_id': row.newestId,
+      ':read_id': newestId,
+      ...(hasOutcomes ? { ':read_outcomes': new Set(outcomes) } : {}),
       ...Object.fromEntries(known.map((name) => [`:read_${name}`, row[name]])),
     },
   };
@@ -200,10 +209,12 @@ const buildFirstRowUpdate = (
   unjoined: UnjoinedVersion,
 ): TransactionWrite => {
   const { version, row, chain, firstRow } = unjoined;
+  // The chain was read before the row, and totals lose what the chain counted.
+  const counted = { newestId: chain.newest.id, outcomes: chain.outcomes };
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    ...buildUnchangedRowCondition(firstRow),
+    ...buildUnchangedRowCondition(firstRow, counted),
   };
   const fields = {
     ...(isNewest(unjoined) ? { id: version.id, userZipcode: version.userZipcode } : {}),
