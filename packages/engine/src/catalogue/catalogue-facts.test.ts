@@ -28,6 +28,7 @@ describe('what is said of a vehicle', () => {
       ({ bodyStyles: [body, ...others] }) => body === 'suv' && !others.includes('hatchback'),
     ],
     ['a hatchback', /\bhatchback\b/, ({ bodyStyles }) => bodyStyles.includes('hatchback')],
+    ['a wagon', /(?<!like a )\bwagon\b/, ({ bodyStyles }) => !bodyStyles.includes('suv')],
     ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
   ])('of %s is true of each trim', (_what, words, isTrue) => {
     const saidOf = variants.filter(({ vehicle }) =>
