@@ -127,6 +127,12 @@ describe('winter traction', () => {
     ],
     [
       1,
+      'all-wheel drive that the name of the trim tells',
+      { drive: 'awd', trims: [{ trim: 'LE AWD' }, { figures: { drive: 'fwd' } }] },
+      { strength: 'winter' },
+    ],
+    [
+      1,
       'all-wheel drive where another trim drove two wheels years ago',
       {
         drive: 'awd',

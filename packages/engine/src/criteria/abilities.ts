@@ -67,6 +67,10 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
   );
 };
 
+/** "LE AWD" and "SE 4MOTION" say so, so that a buyer need not check. */
+const namesDrive = ({ variant }: Offer): boolean =>
+  /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel/i.test(variant.trim);
+
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>
   0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
@@ -103,7 +107,8 @@ const winter: Criterion = {
   strengthSentence: (offer) => {
     if (!hasAllWheelDrive(offer)) return undefined;
 
-    return isAlsoSoldWithTwoWheelDrive(offer) ? 'winterVersion' : 'winter';
+    const isPlain = namesDrive(offer) || !isAlsoSoldWithTwoWheelDrive(offer);
+    return isPlain ? 'winter' : 'winterVersion';
   },
   wrongKindSentence: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };

@@ -105,12 +105,12 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but not every one has automatic emergency braking: check that the one you buy does.',
-    nice: 'Not every one has automatic emergency braking: check that the one you buy does.',
+    must: 'You called safety a must, but it may lack automatic emergency braking: check the one that you buy.',
+    nice: 'It may lack automatic emergency braking: check the one that you buy.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but in these years not every one had automatic emergency braking: check that the one you buy does.',
-    nice: 'In these years not every one had automatic emergency braking: check that the one you buy does.',
+    must: 'You called safety a must, but it may lack automatic emergency braking in these years: check the one that you buy.',
+    nice: 'It may lack automatic emergency braking in these years: check the one that you buy.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
