@@ -13,7 +13,9 @@ import {
 } from '../platform/dynamodb/writes.ts';
 import type { BusinessDay } from '../platform/time.ts';
 import {
+  buildUnchangedCondition,
   type Chain,
+  type Counted,
   findChain,
   findRow,
   findVersion,
@@ -158,12 +160,12 @@ const listCountChanges = (unjoined: UnjoinedVersion, businessDay: BusinessDay) =
  */
 const buildRemovalFromLists = (
   { tableName }: MigrationAccess,
-  { row, firstRow }: UnjoinedVersion,
+  { version, row, firstRow }: UnjoinedVersion,
 ): TransactionWrite => {
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(row.id),
-    ...buildUnchangedRowCondition(row, row),
+    ...buildUnchangedRowCondition(row, { ...row, newest: version }),
   };
   return hasOtherVisitor(row, firstRow)
     ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
@@ -179,25 +181,18 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** The condition that a row has the contact that was read, and what counted: `newestId`, `outcomes`. */
-const buildUnchangedRowCondition = (
-  row: Row,
-  { newestId, outcomes }: Pick<Row, 'newestId' | 'outcomes'>,
-) => {
+/** The condition that a row has the contact that was read, and its chain what was counted. */
+const buildUnchangedRowCondition = (row: Row, counted: Counted) => {
+  const unchanged = buildUnchangedCondition(counted);
   const known = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,
   );
-  const hasOutcomes = outcomes.length > 0;
+
   return {
-    ConditionExpression: [
-      'id = :read_id',
-      hasOutcomes ? 'outcomes = :read_outcomes' : 'attribute_not_exists(outcomes)',
-      ...conditions,
-    ].join(' AND '),
+    ConditionExpression: [unchanged.ConditionExpression, ...conditions].join(' AND '),
     ExpressionAttributeValues: {
-      ':read_id': newestId,
-      ...(hasOutcomes ? { ':read_outcomes': new Set(outcomes) } : {}),
+      ...unchanged.ExpressionAttributeValues,
       ...Object.fromEntries(known.map((name) => [`:read_${name}`, row[name]])),
     },
   };
@@ -209,12 +204,11 @@ const buildFirstRowUpdate = (
   unjoined: UnjoinedVersion,
 ): TransactionWrite => {
   const { version, row, chain, firstRow } = unjoined;
-  // The chain was read before the row, and totals lose what the chain counted.
-  const counted = { newestId: chain.newest.id, outcomes: chain.outcomes };
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    ...buildUnchangedRowCondition(firstRow, counted),
+    // The chain was read before the row, and totals lose what the chain counted.
+    ...buildUnchangedRowCondition(firstRow, chain),
   };
   const fields = {
     ...(isNewest(unjoined) ? { id: version.id, userZipcode: version.userZipcode } : {}),

@@ -190,8 +190,11 @@ export const buildNewestVersionWrites = (
   return [{ Update: rowUpdate }, ...countWrites];
 };
 
+/** What the totals of a chain depend on. */
+export type Counted = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
+
 /** Builds the condition that a chain's newest version, listing and outcomes have not changed. */
-export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Chain) => {
+export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Counted) => {
   const isListed = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
   const hasNewest = `id = :newest AND ${isListed}`;
   if (outcomes.length === 0)

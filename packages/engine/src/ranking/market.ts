@@ -8,7 +8,7 @@ import { fiveYearCost, rateFiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
 import type { LimitedFacts } from './limits.ts';
 
-/** Rates an offer when first asked: rating all 4,000 of a budget would take half a second. */
+/** Rates an offer when first asked: rating all 5,400 of a budget would take half a second. */
 export class RatedOffer implements LimitedFacts {
   readonly offer: Offer;
   // Copied, because a ranking that reads them through each offer takes a fifth longer, 1 ms or more.
