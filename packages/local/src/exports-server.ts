@@ -50,7 +50,7 @@ export const removeOldExports = async (folder: string, nowMs = Date.now()): Prom
   }
 };
 
-const exportNamePattern = /^[\w-]{22}-([a-z-]{1,40}\d{4}-\d\d-\d\d\.(?:csv|xlsx))$/;
+const exportNamePattern = /^[\w-]{22}-((?:[a-z]+-)+\d{4}-\d\d-\d\d\.(?:csv|xlsx))$/;
 const downloadableMs = 10 * 60 * 1000;
 
 /** True for an export that was finished less than ten minutes ago. */
