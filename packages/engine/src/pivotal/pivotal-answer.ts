@@ -1,5 +1,5 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
-import { type Catalogue, nameModel } from '../catalogue/vehicle.ts';
+import { type Catalogue, nameModel, type Vehicle } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
@@ -112,42 +112,42 @@ const listLimitTrials = (
   const knownModels = new Set(
     [...picks, ...withinLimits].map(({ candidate }) => getModelName(candidate)),
   );
-  const isNewcomer = (candidate: Candidate): boolean =>
-    candidate.offer.variant.vehicle.reputation >= leastReputation &&
-    !knownModels.has(getModelName(candidate));
+  const isNewcomer = ({ reputation, fullName }: Vehicle): boolean =>
+    reputation >= leastReputation && !knownModels.has(fullName);
 
   return listLimitAlternatives(preferences).map((alternative) => {
-    const typical = listTypicalCandidates(catalogue, alternative.preferences);
-    const getBestRating = createBestRatingLookup(typical);
+    const newcomers = listTypicalCandidates(catalogue, alternative.preferences, isNewcomer);
+    const getBestRating = createBestRatingLookup([firstPick, ...newcomers]);
 
     return {
       ...alternative,
       estimatedLead: estimateLead(
         firstPick,
-        typical.filter(isNewcomer),
+        newcomers,
         findActiveCriteria(alternative.preferences, getBestRating, weights),
       ),
-      isInsight: (_ranking, first) => isNewcomer(first),
+      isInsight: (_ranking, { offer }) => isNewcomer(offer.variant.vehicle),
     };
   });
 };
 
-/** Lists typical trims within every limit, which are enough for an estimate. */
+/** Lists typical trims of some vehicles within every limit, which are enough for an estimate. */
 const listTypicalCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
+  isWanted: (vehicle: Vehicle) => boolean,
 ): readonly Candidate[] => {
   const region = getVisitorCosts(preferences);
   const candidates: Candidate[] = [];
 
-  for (const { vehicle, typicalOffers } of getVehiclesOnSale(catalogue, preferences)) {
-    if (rateSeverityOfVehicle(vehicle, preferences) > 0) continue;
+  for (const { vehicle, typicalGroups } of getVehiclesOnSale(catalogue, preferences)) {
+    if (!isWanted(vehicle) || rateSeverityOfVehicle(vehicle, preferences) > 0) continue;
 
-    for (const rated of typicalOffers) {
-      if (!hasEnoughSeats(rated, preferences)) continue;
-      if (rateSeverityOfOffer(rated, preferences) > 0) continue;
+    for (const { facts, offers } of typicalGroups) {
+      if (!hasEnoughSeats(facts, preferences)) continue;
+      if (rateSeverityOfOffer(facts, preferences) > 0) continue;
 
-      candidates.push(rateInRegion(rated, region));
+      for (const rated of offers) candidates.push(rateInRegion(rated, region));
     }
   }
 

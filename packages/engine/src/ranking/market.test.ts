@@ -14,10 +14,10 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
 const costIndex = criteria.indexOf(fiveYearCost);
 
-const listTrims = (vehiclesOnSale: VehiclesOnSale, kind: 'offers' | 'typicalOffers') =>
+const listTrims = (vehiclesOnSale: VehiclesOnSale, kind: 'groups' | 'typicalGroups') =>
   vehiclesOnSale.map((onSale) => [
     onSale.vehicle.model,
-    onSale[kind].map(({ offer }) => offer.variant.trim),
+    onSale[kind].map(({ offers }) => offers.map(({ offer }) => offer.variant.trim)),
   ]);
 
 describe('the vehicles on sale', () => {
@@ -27,19 +27,19 @@ describe('the vehicles on sale', () => {
     { years: [2025, 2026] },
   ];
 
-  it('has the offers of each vehicle, new and used', () => {
-    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'offers')).toEqual([
-      ['Model 0', ['LX']],
-      ['Model 1', ['LX', 'EX', 'Touring']],
-      ['Model 2', ['LX', 'LX']],
+  it('has the offers of each vehicle, new and used apart', () => {
+    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'groups')).toEqual([
+      ['Model 0', [['LX']]],
+      ['Model 1', [['LX', 'EX', 'Touring']]],
+      ['Model 2', [['LX'], ['LX']]],
     ]);
   });
 
   it('calls the middle trim typical, new or used', () => {
-    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'typicalOffers')).toEqual([
-      ['Model 0', ['LX']],
-      ['Model 1', ['EX']],
-      ['Model 2', ['LX', 'LX']],
+    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'typicalGroups')).toEqual([
+      ['Model 0', [['LX']]],
+      ['Model 1', [['EX']]],
+      ['Model 2', [['LX'], ['LX']]],
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('an offer on sale', () => {
   });
 
   const getOnlyOffer = () => {
-    const offer = getVehiclesOnSale(makeCatalogue([newOnly]), california)[0]?.offers[0];
+    const offer = getVehiclesOnSale(makeCatalogue([newOnly]), california)[0]?.groups[0]?.offers[0];
     if (offer === undefined) throw new Error('There is no offer');
 
     return offer;

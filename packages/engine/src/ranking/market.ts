@@ -9,23 +9,14 @@ import type { Preferences } from '../preferences.ts';
 import type { LimitedFacts } from './limits.ts';
 
 /** Rates an offer when first asked: rating all 5,400 of a budget would take half a second. */
-export class RatedOffer implements LimitedFacts {
+export class RatedOffer {
   readonly offer: Offer;
-  // Copied, because a ranking that reads them through each offer takes a fifth longer, 1 ms or more.
-  readonly seats: LimitedFacts['seats'];
-  readonly bodyStyles: LimitedFacts['bodyStyles'];
-  readonly isNew: LimitedFacts['isNew'];
-  readonly budgetFit: LimitedFacts['budgetFit'];
   readonly #region: RegionCosts;
   #ratings: Float64Array | undefined;
   #costFigures: CostFigures | undefined;
 
   constructor(offer: Offer, region: RegionCosts) {
     this.offer = offer;
-    this.seats = offer.variant.seats;
-    this.bodyStyles = offer.variant.bodyStyles;
-    this.isNew = offer.isNew;
-    this.budgetFit = offer.budgetFit;
     this.#region = region;
   }
 
@@ -67,12 +58,36 @@ export const rateInRegion = (
 export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: number): number =>
   criterionIndex === costIndex ? costRating : (ratings[criterionIndex] ?? 0);
 
+/**
+ * Offers of a vehicle that keep or break the same limits, whatever those are. Checked together,
+ * they take a third of the time, and 1 ms or more less in a ranking.
+ */
+export type OfferGroup = {
+  readonly facts: LimitedFacts;
+  readonly offers: readonly RatedOffer[];
+};
+
 export type VehicleOnSale = {
   readonly vehicle: Vehicle;
-  readonly offers: readonly RatedOffer[];
-  /** Those of `offers` that are of the vehicle's middle trim in the country. */
-  readonly typicalOffers: readonly RatedOffer[];
+  readonly groups: readonly OfferGroup[];
+  /** The same of the vehicle's middle trim in the country alone. */
+  readonly typicalGroups: readonly OfferGroup[];
 };
+
+const groupByFacts = (offers: readonly RatedOffer[]): readonly OfferGroup[] => {
+  const offersByFacts = Map.groupBy(offers, ({ offer }) => JSON.stringify(getFacts(offer)));
+
+  return [...offersByFacts.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ offer }) => ({ facts: getFacts(offer), offers: group })),
+  );
+};
+
+const getFacts = ({ variant, isNew, budgetFit }: Offer): LimitedFacts => ({
+  seats: variant.seats,
+  bodyStyles: variant.bodyStyles,
+  isNew,
+  budgetFit,
+});
 
 /** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type VehiclesOnSale = readonly VehicleOnSale[];
@@ -93,8 +108,10 @@ const buildVehiclesOnSale = (
     const offers = offersOfVehicle.map((offer) => new RatedOffer(offer, averageRegion));
     return {
       vehicle,
-      offers,
-      typicalOffers: offers.filter(({ offer }) => offer.variant.typicalIn.includes(country)),
+      groups: groupByFacts(offers),
+      typicalGroups: groupByFacts(
+        offers.filter(({ offer }) => offer.variant.typicalIn.includes(country)),
+      ),
     };
   });
 };

@@ -10,7 +10,7 @@ import {
   relaxations,
   stepsBySeverity,
 } from './limits.ts';
-import { type Candidate, type RatedOffer, rateInRegion, type VehiclesOnSale } from './market.ts';
+import { type Candidate, type OfferGroup, rateInRegion, type VehiclesOnSale } from './market.ts';
 
 export const picksWanted = 6;
 
@@ -44,7 +44,7 @@ function* listOffersWithinLimits(allowed: readonly AllowedCandidate[]): Generato
 type OffersByLimits = {
   readonly severity: number;
   readonly broken: readonly RelaxationStep[];
-  readonly offers: readonly RatedOffer[];
+  readonly groups: readonly OfferGroup[];
 };
 
 /** Groups advisable offers with enough seats by the limits they break, the least severe first. */
@@ -52,34 +52,35 @@ const groupByBrokenLimits = (
   vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
 ): readonly OffersByLimits[] => {
-  const offersBySeverity = new Map<number, RatedOffer[]>();
+  const groupsBySeverity = new Map<number, OfferGroup[]>();
 
-  for (const { vehicle, offers } of vehiclesOnSale) {
+  for (const { vehicle, groups } of vehiclesOnSale) {
     if (!isAdvisable(vehicle)) continue;
 
     const severityOfVehicle = rateSeverityOfVehicle(vehicle, preferences);
 
-    for (const rated of offers) {
-      if (!hasEnoughSeats(rated, preferences)) continue;
+    for (const group of groups) {
+      if (!hasEnoughSeats(group.facts, preferences)) continue;
 
-      const severity = severityOfVehicle + rateSeverityOfOffer(rated, preferences);
-      const group = offersBySeverity.get(severity);
-      if (group === undefined) offersBySeverity.set(severity, [rated]);
-      else group.push(rated);
+      const severity = severityOfVehicle + rateSeverityOfOffer(group.facts, preferences);
+      const alike = groupsBySeverity.get(severity);
+      if (alike === undefined) groupsBySeverity.set(severity, [group]);
+      else alike.push(group);
     }
   }
 
   return stepsBySeverity.flatMap((broken, severity) => {
-    const offers = offersBySeverity.get(severity);
-    return offers === undefined ? [] : [{ severity, broken, offers }];
+    const groups = groupsBySeverity.get(severity);
+    return groups === undefined ? [] : [{ severity, broken, groups }];
   });
 };
 
 /** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
 const isAdvisable = ({ reputation }: Vehicle): boolean => reputation > 1;
 
-function* listOffersInGroups(groups: readonly OffersByLimits[]): Generator<Offer> {
-  for (const { offers } of groups) for (const { offer } of offers) yield offer;
+function* listOffersOf(byLimits: readonly OffersByLimits[]): Generator<Offer> {
+  for (const { groups } of byLimits)
+    for (const { offers } of groups) for (const { offer } of offers) yield offer;
 }
 
 /**
@@ -91,18 +92,20 @@ export const findAllowedCandidates = (
   vehiclesOnSale: VehiclesOnSale,
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
-  const groups = groupByBrokenLimits(vehiclesOnSale, preferences);
+  const byLimits = groupByBrokenLimits(vehiclesOnSale, preferences);
   const region = getVisitorCosts(preferences);
 
   for (const givenUp of relaxations) {
-    const allowed = groups.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
-    if (!haveSixModels(listOffersInGroups(allowed))) continue;
+    const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
+    if (!haveSixModels(listOffersOf(allowed))) continue;
 
     const candidates: AllowedCandidate[] = [];
 
-    for (const { severity, broken, offers } of allowed) {
-      for (const rated of offers)
-        candidates.push({ candidate: rateInRegion(rated, region), severity, broken });
+    for (const { severity, broken, groups } of allowed) {
+      for (const { offers } of groups) {
+        for (const rated of offers)
+          candidates.push({ candidate: rateInRegion(rated, region), severity, broken });
+      }
     }
 
     return candidates;

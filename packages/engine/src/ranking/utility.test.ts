@@ -73,7 +73,7 @@ describe('what counts', () => {
     const preferences = wishesFor('definitely');
     const region = getRegionCosts(preferences.region);
     return getVehiclesOnSale(catalogue, preferences)
-      .flatMap(({ offers }) => offers)
+      .flatMap(({ groups }) => groups.flatMap(({ offers }) => offers))
       .map((offer) => rateInRegion(offer, region));
   };
 
