@@ -41,8 +41,16 @@ describe('what is said of a vehicle', () => {
 });
 
 describe('a cabin of 5', () => {
-  it('is in no small car, family car, or minivan of a mainstream make', () => {
-    const plainSegments = ['economyCar', 'mainstreamCar', 'compactSuv', 'minivan'];
+  it('is in no small car, family car, minivan, or SUV of a mainstream make', () => {
+    const plainSegments = [
+      'economyCar',
+      'mainstreamCar',
+      'minivan',
+      'compactSuv',
+      'midsizeSuv',
+      'largeSuv',
+      'offRoadSuv',
+    ];
     const overrated = variants.filter(
       ({ cabin, vehicle }) =>
         cabin === 5 && !vehicle.brand.isPremium && plainSegments.includes(vehicle.segment),

@@ -71,6 +71,10 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
 const namesDrive = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel/i.test(variant.trim);
 
+/** True if all wheels are driven, but two in other cars of the same name: buyers have to check. */
+export const isDriveUncertain = (offer: Offer): boolean =>
+  hasAllWheelDrive(offer) && !namesDrive(offer) && isAlsoSoldWithTwoWheelDrive(offer);
+
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>
   0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
@@ -107,8 +111,7 @@ const winter: Criterion = {
   strengthSentence: (offer) => {
     if (!hasAllWheelDrive(offer)) return undefined;
 
-    const isPlain = namesDrive(offer) || !isAlsoSoldWithTwoWheelDrive(offer);
-    return isPlain ? 'winter' : 'winterVersion';
+    return isDriveUncertain(offer) ? 'winterVersion' : 'winter';
   },
   wrongKindSentence: (offer) => (hasAllWheelDrive(offer) ? undefined : 'winter'),
 };

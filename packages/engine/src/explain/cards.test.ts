@@ -113,7 +113,7 @@ describe('the reasons for a pick', () => {
       'You wanted quick acceleration, and it goes from 0 to 60 mph in about 4.1 s.',
     );
     expect(card?.features).toContain(
-      'You wanted a great sound system, and we rate this one 5 of 5 with the top speakers on offer: check that the car you buy has them.',
+      'You wanted a great sound system, and we rate this model’s 5 of 5 with its top speakers, which a version may lack: check the one that you buy.',
     );
   });
 });

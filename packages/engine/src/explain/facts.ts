@@ -8,7 +8,7 @@ export type Reading = {
   readonly best: 'highest' | 'lowest';
   /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
-  /** A difference up to this means nothing. */
+  /** A card that leads by no more than this is not ahead. */
   readonly smallDifference?: number;
 };
 
@@ -184,6 +184,7 @@ export const facts: readonly Fact[] = [
       weakness: /rear|\bback\b|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
     }),
     rank: 'onlyIfAsked',
+    isPartial: true,
   },
   {
     ...buildRatingFact('third row', 'thirdRow', {
@@ -208,12 +209,13 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 'newest',
-    // Years that are one apart overlap: 2022 to 2024 and 2023 to 2025 may be the same car.
+    // Years that overlap may be of the same car, and one year apart means nothing: newer ones begin
+    // two years after the last.
     read: ({ years: { from, to } }) => ({
       shown: { figure: 'Years', value: to },
       best: 'highest',
-      scores: [to, from],
-      smallDifference: 1,
+      scores: [from],
+      smallDifference: to - from + 1,
     }),
     criteria: [],
     weakness: /\bold|dated|aging|ageing|ancient|antique|\baged/i,
@@ -246,7 +248,7 @@ export const isAhead = (one: Reading, other: Reading): boolean =>
   one.scores.every((score, index) => {
     const otherScore = other.scores[index] ?? 0;
     const smallDifference =
-      one.smallDifference ?? smallShare * Math.max(Math.abs(score), Math.abs(otherScore));
+      other.smallDifference ?? smallShare * Math.max(Math.abs(score), Math.abs(otherScore));
 
     return score - otherScore > smallDifference;
   });

@@ -67,6 +67,21 @@ describe('the key figures', () => {
     ['all-wheel drive', { drive: 'awd' }, { Drive: 'All-wheel' }],
     ['four-wheel drive', { drive: '4wd' }, { Drive: 'Four-wheel' }],
     [
+      'that cars of the same name may drive two wheels',
+      { drive: 'awd', trims: [{}, { trim: 'EX', figures: { drive: 'fwd' } }] },
+      { Drive: 'All-wheel (others have two-wheel drive)' },
+    ],
+    [
+      'no such doubt where the trim names its driven wheels',
+      { drive: 'awd', trims: [{ trim: 'LX AWD' }, { trim: 'LX', figures: { drive: 'fwd' } }] },
+      { Drive: 'All-wheel' },
+    ],
+    [
+      'no second row where there is none',
+      { seats: 2 },
+      { 'Our ratings (of 5)': ratings.replace(', second row 3', '') },
+    ],
+    [
       'what is an estimate',
       {
         rangeMi: 30,

@@ -1,6 +1,7 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
+import { isDriveUncertain } from '../criteria/abilities.ts';
 import { markEstimate } from '../criteria/criterion.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import {
@@ -24,6 +25,9 @@ const driveNames = {
 export const ratingsLabel = 'Our ratings (of 5)';
 export const crashRatingLabel = 'Crash rating';
 
+/** Cars of two seats and pickups with one bench of three have a single row. */
+const hasSecondRow = ({ seats }: Offer['variant']): boolean => seats > 3;
+
 const formatRatings = (offer: Offer): string => {
   const { variant } = offer;
   const { vehicle } = variant;
@@ -37,7 +41,7 @@ const formatRatings = (offer: Offer): string => {
     `sound ${variant.audio}`,
     `technology ${variant.tech}`,
     `off-road ${variant.offRoad}`,
-    `second row ${variant.rearRoom}`,
+    ...(hasSecondRow(variant) ? [`second row ${variant.rearRoom}`] : []),
     ...(variant.thirdRow === 0 ? [] : [`third row ${variant.thirdRow}`]),
   ].join(', ');
 };
@@ -79,7 +83,10 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
           ? 'Not rated'
           : `${markEstimate(vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
     },
-    { label: 'Drive', value: driveNames[variant.drive] },
+    {
+      label: 'Drive',
+      value: `${driveNames[variant.drive]}${isDriveUncertain(offer) ? ' (others have two-wheel drive)' : ''}`,
+    },
     ...(vehicle.stars === undefined
       ? []
       : [{ label: crashRatingLabel, value: `${vehicle.stars} of 5 stars (NHTSA)` }]),

@@ -121,7 +121,7 @@ describe('the weakness of a card', () => {
     });
     expect(
       describeFirst({ ...row, hasTruckFrame: true }, { 'usage.towing': 'definitely' }, others).text,
-    ).toBe('As priced here, it tows the least of the six, 5,000 lb.');
+    ).toBe('It tows the least of the six, 5,000 lb at most.');
     expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
   });
 

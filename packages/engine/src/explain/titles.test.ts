@@ -172,6 +172,13 @@ describe('a pick that leads in age or price', () => {
       'Newest',
     );
     expect(
+      listTitles([
+        { ...used, years: [2020, 2022] },
+        { ...newer, years: [2022, 2024] },
+        ...times(4, { ...used, years: [2020, 2022] }),
+      ])[1],
+    ).not.toBe('Newest');
+    expect(
       listTitles([used, { ...newer, ride: 5 }, ...times(3, used), { ...used, mpg: 40 }])[1],
     ).toBe('Smoothest ride in our rating');
   });

@@ -107,7 +107,7 @@ export const comparisons = {
   /** Sentences about the card that alone is behind all others. */
   trails: {
     efficiency: 'It is the least efficient of the six.',
-    towing: 'As priced here, it tows the least of the six, {towing}.',
+    towing: 'It tows the least of the six, {towing} at most.',
     carTowing:
       'It tows the least of the six, {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
     cargo: 'It has the least cargo space of the six.',
