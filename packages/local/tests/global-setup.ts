@@ -4,7 +4,7 @@ import { startDynamoDb } from '../src/dynamodb/dynamodb-local.ts';
 /** Provides one in-memory DynamoDB for all integration tests: DYNAMODB_ENDPOINT if set, else one that ends with the run. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const given = process.env['DYNAMODB_ENDPOINT'];
-  const started = given === undefined ? await startDynamoDb() : undefined;
+  const started = given === undefined ? await startDynamoDb({ optimize: true }) : undefined;
 
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: started?.endpoint ?? given,

@@ -42,7 +42,7 @@ it('names the version of a Java that is too old when Docker does not respond', a
 });
 
 it('publishes a container on loopback only and stores its data in the folder', () => {
-  const { command, args } = buildDynamoDbCommand('docker', 4321, '/data/dynamodb');
+  const { command, args } = buildDynamoDbCommand('docker', 4321, { path: '/data/dynamodb' });
 
   expect(command).toBe('docker');
   expect(args).toEqual(expect.arrayContaining(['127.0.0.1:4321:8000', '-sharedDb', '-dbPath']));
