@@ -428,15 +428,19 @@ test.describe('when the results cannot be loaded', () => {
     context,
   }) => {
     const answers = [{ json: { bestMatch: null } }, { status: 500 }];
+    let lookups = 0;
 
+    await page.route('**/api/autotempest/models/**', (route) => {
+      lookups += 1;
+      return route.fulfill(answers[lookups - 1]);
+    });
     await context.route('https://www.autotempest.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' }),
     );
     await openResults(page);
     await expect(page.getByText('Opens a search on AutoTempest')).toHaveCount(6);
 
-    for (const [index, answer] of answers.entries()) {
-      await page.route('**/api/autotempest/models/**', (route) => route.fulfill(answer));
+    for (const index of answers.keys()) {
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       const opened = context.waitForEvent('page');
 
@@ -445,7 +449,10 @@ test.describe('when the results cannot be loaded', () => {
         .nth(index)
         .click();
       await warning;
-      const query = new URL((await opened).url()).searchParams;
+      const listings = await opened;
+      // A page that is closed while its document is on the way can leave the browser waiting.
+      await listings.waitForLoadState();
+      const query = new URL(listings.url()).searchParams;
 
       expect([...query.keys()].sort()).toEqual([
         'make',
@@ -456,10 +463,10 @@ test.describe('when the results cannot be loaded', () => {
         'zip',
       ]);
       expect(query.get('make')).toMatch(/^[a-z0-9]+$/);
-      await (await opened).close();
-      await page.unroute('**/api/autotempest/models/**');
+      await listings.close();
     }
 
+    expect(lookups).toBe(answers.length);
     await expectSixVehicles(page);
   });
 });
