@@ -450,6 +450,7 @@ test.describe('when the results cannot be loaded', () => {
         .click();
       await warning;
       const listings = await opened;
+
       // A page that is closed while its document is on the way can leave the browser waiting.
       await listings.waitForLoadState();
       const query = new URL(listings.url()).searchParams;
