@@ -49,6 +49,12 @@ it('publishes a container on loopback only and stores its data in the folder', (
   expect(args.find((arg) => arg.startsWith('type=bind'))).toContain('source=/data/dynamodb');
 });
 
+it.each([true, false])('lets Java optimize the database only if told: %s', (optimize) => {
+  const { args } = buildDynamoDbCommand('java', 4321, { optimize });
+
+  expect(args.includes('-XX:TieredStopAtLevel=1')).toBe(!optimize);
+});
+
 it.each([
   ['openjdk version "17.0.15" 2025-04-15\nOpenJDK Runtime Environment', 17],
   ['java version "1.8.0_442"', 8],
