@@ -24,6 +24,7 @@ const columns: readonly Column<Row>[] = [
     code: 'phone',
     title: 'Phone',
     width: 20,
+    format: 'text',
     getCsvText: ({ phone }) => phone,
     getCell: ({ phone }) => toPhoneLink(phone),
   },
@@ -38,8 +39,8 @@ const makeRow = (overrides: Partial<Row> = {}): Row => ({
 
 const selection = { format: 'xlsx', content: 'surveys' } as const;
 
-/** Writes rows in batches of two and reads the workbook with another library. */
-const writeAndRead = async (
+/** Writes rows in batches of two and reads the sheets of the workbook with another library. */
+const writeAndReadSheets = async (
   rows: readonly Row[],
   limits?: Parameters<typeof streamWorkbook>[1],
 ) => {
@@ -61,8 +62,14 @@ const writeAndRead = async (
     listCounts: () => [{ tableName: 'Surveys', rows: rows.length, unreadable: 3 } as const],
   };
 
-  const { sheets } = await readXlsx(await buffer(streamWorkbook(content, limits)));
-  return Object.fromEntries(sheets.map(({ name, rows: sheetRows }) => [name, sheetRows]));
+  const workbook = await buffer(streamWorkbook(content, limits));
+  const { sheets } = await readXlsx(workbook, { readStyles: true });
+  return sheets;
+};
+
+const writeAndRead = async (...parameters: Parameters<typeof writeAndReadSheets>) => {
+  const sheets = await writeAndReadSheets(...parameters);
+  return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows]));
 };
 
 describe('an exported workbook', () => {
@@ -85,6 +92,19 @@ describe('an exported workbook', () => {
       expect(Surveys?.[1]?.[0]).toBe(text);
     },
   );
+
+  it('shows each cell in the format of its column, those of later rows too', async () => {
+    const [surveys] = await writeAndReadSheets([makeRow(), makeRow(), makeRow({ phone: '' })]);
+    const formats = ['1,0', '1,1', '1,2', '2,1', '2,2'].map(
+      (place) => surveys?.cells?.get(place)?.style?.numFmt,
+    );
+
+    expect(formats).toEqual([
+      undefined,
+      ...['yyyy-mm-dd hh:mm', '@'],
+      ...['yyyy-mm-dd hh:mm', '@'],
+    ]);
+  });
 
   it('goes on with another sheet under the same titles when one is full', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((text) => makeRow({ text }));

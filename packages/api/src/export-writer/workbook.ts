@@ -104,7 +104,7 @@ const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits:
 
       const written = sheet.addRow(cells.map((cell) => (cell === '' ? undefined : cell)));
 
-      // Else the writer compares the style of each cell anew, which makes a workbook a tenth slower.
+      // Else the writer compares the style of each cell anew, which makes a workbook 7 % slower.
       written.eachCell((cell, column) => {
         cell.style = styles[column - 1] ?? {};
       });
