@@ -29,6 +29,11 @@ describe('what is said of a vehicle', () => {
     ],
     ['a hatchback', /\bhatchback\b/, ({ bodyStyles }) => bodyStyles.includes('hatchback')],
     ['a wagon', /(?<!like a )\bwagon\b/, ({ bodyStyles }) => !bodyStyles.includes('suv')],
+    [
+      'poor reliability',
+      /(?:doubtful|patchy|poor|uneven|mixed) reliab|reliability (?:record )?is (?:doubtful|poor|mixed|below)/i,
+      ({ vehicle }) => vehicle.reliability.some((rating) => rating <= 2),
+    ],
     ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
   ])('of %s is true of each trim', (_what, words, isTrue) => {
     const saidOf = variants.filter(({ vehicle }) =>

@@ -71,7 +71,7 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
 const namesDrive = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel/i.test(variant.trim);
 
-/** True if all wheels are driven, but two in other cars of the same name: buyers have to check. */
+/** True if all wheels are driven, which the trim's name does not tell, and two in another trim. */
 export const isDriveUncertain = (offer: Offer): boolean =>
   hasAllWheelDrive(offer) && !namesDrive(offer) && isAlsoSoldWithTwoWheelDrive(offer);
 

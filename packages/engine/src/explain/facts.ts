@@ -8,7 +8,7 @@ export type Reading = {
   readonly best: 'highest' | 'lowest';
   /** More is better. A card is ahead if it is ahead in each of them. */
   readonly scores: readonly number[];
-  /** A card that leads by no more than this is not ahead. */
+  /** A card that leads this one by no more than this is not ahead. */
   readonly smallDifference?: number;
 };
 
@@ -184,7 +184,6 @@ export const facts: readonly Fact[] = [
       weakness: /rear|\bback\b|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
     }),
     rank: 'onlyIfAsked',
-    isPartial: true,
   },
   {
     ...buildRatingFact('third row', 'thirdRow', {

@@ -67,9 +67,9 @@ describe('the key figures', () => {
     ['all-wheel drive', { drive: 'awd' }, { Drive: 'All-wheel' }],
     ['four-wheel drive', { drive: '4wd' }, { Drive: 'Four-wheel' }],
     [
-      'that cars of the same name may drive two wheels',
+      'that another trim drives two wheels',
       { drive: 'awd', trims: [{}, { trim: 'EX', figures: { drive: 'fwd' } }] },
-      { Drive: 'All-wheel (others have two-wheel drive)' },
+      { Drive: 'All-wheel (some trims have two-wheel drive)' },
     ],
     [
       'no such doubt where the trim names its driven wheels',

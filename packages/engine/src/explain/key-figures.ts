@@ -85,7 +85,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
     },
     {
       label: 'Drive',
-      value: `${driveNames[variant.drive]}${isDriveUncertain(offer) ? ' (others have two-wheel drive)' : ''}`,
+      value: `${driveNames[variant.drive]}${isDriveUncertain(offer) ? ' (some trims have two-wheel drive)' : ''}`,
     },
     ...(vehicle.stars === undefined
       ? []

@@ -116,12 +116,12 @@ describe('the weakness of a card', () => {
     const others: FixtureRow = { towingLb: 8000 };
 
     expect(describeFirst(row, { 'usage.towing': 'definitely' }, others)).toEqual({
-      text: 'It tows the least of the six, 5,000 lb: check that the one you buy has the hitch, and the payload for all you carry.',
+      text: 'It tows the least of the six, up to 5,000 lb: check that the one you buy has the hitch, and the payload for all you carry.',
       claims: [{ kind: 'lowest', figure: 'Towing', value: 5000, unit: 'lb' }],
     });
     expect(
       describeFirst({ ...row, hasTruckFrame: true }, { 'usage.towing': 'definitely' }, others).text,
-    ).toBe('It tows the least of the six, 5,000 lb at most.');
+    ).toBe('It tows the least of the six: up to 5,000 lb.');
     expect(describeFirst(row, towsALot, others).text).toBe('Its styling has aged.');
   });
 

@@ -174,7 +174,7 @@ describe('a pick that leads in age or price', () => {
     expect(
       listTitles([
         { ...used, years: [2020, 2022] },
-        { ...newer, years: [2022, 2024] },
+        { ...newer, years: [2022, 2022] },
         ...times(4, { ...used, years: [2020, 2022] }),
       ])[1],
     ).not.toBe('Newest');

@@ -109,15 +109,14 @@ const listLimitTrials = (
   firstPick: Candidate,
 ): readonly Trial[] => {
   const withinLimits = allowed.filter(({ severity }) => severity === 0);
-  const knownModels = new Set(
-    [...picks, ...withinLimits].map(({ candidate }) => getModelName(candidate)),
-  );
+  const known = [...picks, ...withinLimits].map(({ candidate }) => candidate);
+  const knownModels = new Set(known.map(getModelName));
   const isNewcomer = ({ reputation, fullName }: Vehicle): boolean =>
     reputation >= leastReputation && !knownModels.has(fullName);
 
   return listLimitAlternatives(preferences).map((alternative) => {
     const newcomers = listTypicalCandidates(catalogue, alternative.preferences, isNewcomer);
-    const getBestRating = createBestRatingLookup([firstPick, ...newcomers]);
+    const getBestRating = createBestRatingLookup([...known, ...newcomers]);
 
     return {
       ...alternative,

@@ -78,7 +78,7 @@ const groupByBrokenLimits = (
 /** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
 const isAdvisable = ({ reputation }: Vehicle): boolean => reputation > 1;
 
-function* listOffersOf(byLimits: readonly OffersByLimits[]): Generator<Offer> {
+function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Offer> {
   for (const { groups } of byLimits)
     for (const { offers } of groups) for (const { offer } of offers) yield offer;
 }
@@ -97,7 +97,7 @@ export const findAllowedCandidates = (
 
   for (const givenUp of relaxations) {
     const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
-    if (!haveSixModels(listOffersOf(allowed))) continue;
+    if (!haveSixModels(listOffersInGroups(allowed))) continue;
 
     const candidates: AllowedCandidate[] = [];
 

@@ -40,7 +40,8 @@ export const rank = (
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const picks = showAskedBodies(bestSix, advisable, preferences);
-  const listAllLeaders = () => findBestOfModels(kept === allowed ? scored : allowed.map(toScored));
+  const listAllLeaders = () =>
+    findBestOfModels(kept.length === allowed.length ? scored : allowed.map(toScored));
   return { allowed, picks, scored, leaders, listAllLeaders, getBestRating, activeCriteria };
 };
 

@@ -107,9 +107,9 @@ export const comparisons = {
   /** Sentences about the card that alone is behind all others. */
   trails: {
     efficiency: 'It is the least efficient of the six.',
-    towing: 'It tows the least of the six, {towing} at most.',
+    towing: 'It tows the least of the six: up to {towing}.',
     carTowing:
-      'It tows the least of the six, {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
+      'It tows the least of the six, up to {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
     cargo: 'It has the least cargo space of the six.',
     range: 'It has the shortest electric range of the six.',
     price: 'It costs the most of the six to buy.',

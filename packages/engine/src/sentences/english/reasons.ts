@@ -18,13 +18,13 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and it pulls up to {towing}: check that the one you buy has the tow package for it.',
-    nice: 'It tows up to {towing} when you need it to, with the right tow package.',
+    must: 'You wanted to tow, and it pulls up to {towing} when properly equipped: check the one that you buy.',
+    nice: 'Properly equipped, it tows up to {towing} when you need it to.',
   },
   /** Of an SUV or car without a truck's frame. */
   carTowing: {
-    must: 'You wanted to tow, and it pulls {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
-    nice: 'It tows up to {towing} when you need it to, with the right hitch.',
+    must: 'You wanted to tow, and it pulls up to {towing}: check that the one you buy has the hitch, and the payload for all you carry.',
+    nice: 'Properly equipped, it tows up to {towing} when you need it to.',
   },
   offRoad: {
     must: 'You wanted to drive off-road, and it has {drive} and {clearance} of ground clearance.',
@@ -64,8 +64,8 @@ export const reasons = {
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
-    must: 'You wanted a great sound system, and we rate this model’s {audio} of 5 with its top speakers, which a version may lack: check the one that you buy.',
-    nice: 'You would like a good sound system, and we rate this model’s {audio} of 5 with its top speakers, which a version may lack: check the one that you buy.',
+    must: 'You wanted a great sound system, and we rate its top system {audio} of 5. Not every trim has it, so check the one you buy.',
+    nice: 'You would like a good sound system, and we rate its top system {audio} of 5. Not every trim has it, so check the one you buy.',
   },
   tech: {
     liked:

@@ -49,7 +49,7 @@ export const shortfalls = {
   seatsForFive: { asked: 'You travel with three to five, but this one seats four.' },
   seatsForSeven: { asked: 'You often carry six or more, but this one seats six.' },
   winter: {
-    asked: 'Winters are hard where you live, but this one has {drive} only.',
+    asked: 'Winters are hard where you live, but this version has {drive}.',
   },
   acceleration: {
     must: 'You wanted quick acceleration, but this one takes {sprint} from {sprintRange}.',
