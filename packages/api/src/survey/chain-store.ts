@@ -67,8 +67,15 @@ export const readChain = async (
   if (row === undefined) return undefined;
 
   const newest = row.newestId === known?.id ? known : await findVersion(access, row.newestId);
+
+  if (newest === undefined) {
+    // Somebody may have removed it meanwhile, so that the version before it is the newest.
+    const rowNow = await findRow(access, firstId);
+    return rowNow?.newestId === row.newestId ? undefined : readChain(access, firstId);
+  }
+
   const { createdAt, isCounted, outcomes } = row;
-  return newest && { id: firstId, createdAt, newest, isCounted, outcomes };
+  return { id: firstId, createdAt, newest, isCounted, outcomes };
 };
 
 /** Finds a completed survey by its id, a first one or a version. */

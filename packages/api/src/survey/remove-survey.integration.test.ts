@@ -1,5 +1,5 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
@@ -127,6 +127,40 @@ describe('removing a survey with changed answers', () => {
 
     for (const id of [first, second, third, lateId])
       expect(await findItems(api.access, `SURVEY#${id}`)).toEqual([]);
+    expect(await api.counters.readAllTime()).toEqual(before);
+    await expectRightTotals(api);
+  });
+
+  it('removes every version at whichever read somebody else removes the newest', async () => {
+    const before = await api.counters.readAllTime();
+    const prototype = DynamoDBDocumentClient.prototype as unknown as {
+      send: (command: object) => Promise<unknown>;
+    };
+    const { send } = prototype;
+
+    // To remove three versions takes more reads than these.
+    for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const [first, , third] = await submitChain();
+      let reads = 0;
+      const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
+        this: unknown,
+        command,
+      ) {
+        if (command instanceof GetCommand) reads += 1;
+
+        if (command instanceof GetCommand && reads === place) {
+          spy.mockRestore();
+          await remove(third);
+        }
+
+        return send.call(this as typeof prototype, command);
+      });
+
+      await remove(first).finally(() => spy.mockRestore());
+      expect(reads).toBe(place);
+      expect(await findItems(api.access, `SURVEY#${first}`)).toEqual([]);
+    }
+
     expect(await api.counters.readAllTime()).toEqual(before);
     await expectRightTotals(api);
   });
