@@ -1,6 +1,6 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { actBeforeCommands } from '../../tests/support/act-before-commands.ts';
 import { findContactMessages } from '../../tests/support/contact-messages.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
@@ -71,25 +71,14 @@ const removeWhile = async (
   meanwhile: () => Promise<unknown>,
   remove: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const prototype = DynamoDBDocumentClient.prototype as unknown as {
-    send: (command: object) => Promise<unknown>;
-  };
-  const { send } = prototype;
   let hasRun = false;
-  const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
-    this: unknown,
-    command,
-  ) {
-    const isWrite = /^(Delete|TransactWrite)/.test(command.constructor.name);
-    if (isWrite && !hasRun) {
-      hasRun = true;
-      await meanwhile();
-    }
 
-    return send.call(this as typeof prototype, command);
-  });
+  return actBeforeCommands((command) => {
+    if (hasRun || !/^(Delete|TransactWrite)/.test(command.constructor.name)) return undefined;
 
-  return remove().finally(() => spy.mockRestore());
+    hasRun = true;
+    return meanwhile();
+  }, remove);
 };
 
 describe('a lead whose time is over', () => {

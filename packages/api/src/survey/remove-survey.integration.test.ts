@@ -1,6 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
-import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actBeforeCommands } from '../../tests/support/act-before-commands.ts';
 import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
@@ -53,28 +54,16 @@ it('removing a survey includes presses that arrive meanwhile and that another ru
       );
     },
   ];
-  const prototype = DynamoDBDocumentClient.prototype as unknown as {
-    send: (command: object) => Promise<unknown>;
-  };
-  const { send } = prototype;
-  const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
-    this: unknown,
-    command,
-  ) {
-    const isOfRun = this !== api.access.client && command instanceof TransactWriteCommand;
-    if (isOfRun) await beforeTransactions.shift()?.();
-
-    return send.call(this as typeof prototype, command);
-  });
   const access = openForgedBatches(api.access.tableName, timeZone);
+  const isRemoved = await actBeforeCommands(
+    (command, client) => {
+      const isOfRun = client !== api.access.client && command instanceof TransactWriteCommand;
+      return isOfRun ? beforeTransactions.shift()?.() : undefined;
+    },
+    () => access.removeSurvey(resultId).finally(access.close),
+  );
 
-  try {
-    expect(await access.removeSurvey(resultId)).toBe(true);
-  } finally {
-    spy.mockRestore();
-    access.close();
-  }
-
+  expect(isRemoved).toBe(true);
   expect(beforeTransactions).toEqual([]);
   expect(await findItems(api.access, `SURVEY#${resultId}`)).toEqual([]);
   expect(await api.counters.readAllTime()).toEqual(before);
@@ -133,30 +122,21 @@ describe('removing a survey with changed answers', () => {
 
   it('removes every version at whichever read somebody else removes the newest', async () => {
     const before = await api.counters.readAllTime();
-    const prototype = DynamoDBDocumentClient.prototype as unknown as {
-      send: (command: object) => Promise<unknown>;
-    };
-    const { send } = prototype;
 
     // To remove three versions takes more reads than these.
     for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const [first, , third] = await submitChain();
       let reads = 0;
-      const spy = vi.spyOn(prototype, 'send').mockImplementation(async function (
-        this: unknown,
-        command,
-      ) {
-        if (command instanceof GetCommand) reads += 1;
 
-        if (command instanceof GetCommand && reads === place) {
-          spy.mockRestore();
-          await remove(third);
-        }
+      await actBeforeCommands(
+        (command) => {
+          if (reads === place || !(command instanceof GetCommand)) return undefined;
 
-        return send.call(this as typeof prototype, command);
-      });
-
-      await remove(first).finally(() => spy.mockRestore());
+          reads += 1;
+          return reads === place ? remove(third) : undefined;
+        },
+        () => remove(first),
+      );
       expect(reads).toBe(place);
       expect(await findItems(api.access, `SURVEY#${first}`)).toEqual([]);
     }
