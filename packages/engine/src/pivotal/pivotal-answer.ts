@@ -4,8 +4,8 @@ import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
-import { hasEnoughSeats, rateSeverityOfOffer, rateSeverityOfVehicle } from '../ranking/limits.ts';
-import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from '../ranking/market.ts';
+import { hasEnoughSeats, rateSeverityOfOffer } from '../ranking/limits.ts';
+import { type Candidate, getOffersOnSale, getRating, rateInRegion } from '../ranking/market.ts';
 import { type Ranking, rank } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
@@ -77,15 +77,14 @@ const estimateLead = (
   return (100 * lead) / sumMostPoints(active);
 };
 
-/** Lists other preferences to try. Rivals are those that break limits as little as the first pick. */
+/** Lists other preferences to try. */
 const listRankingTrials = (
   preferences: Preferences,
   ranking: Ranking,
   firstPick: Candidate,
 ): readonly Trial[] => {
   const rivals = ranking
-    .listAllLeaders()
-    .filter(({ severity }) => severity === ranking.picks[0]?.severity)
+    .listRivals()
     .map(({ candidate }) => candidate)
     .filter((candidate) => !isSameModel(candidate, firstPick));
 
@@ -139,15 +138,12 @@ const listTypicalCandidates = (
   const region = getVisitorCosts(preferences);
   const candidates: Candidate[] = [];
 
-  for (const { vehicle, typicalGroups } of getVehiclesOnSale(catalogue, preferences)) {
-    if (!isWanted(vehicle) || rateSeverityOfVehicle(vehicle, preferences) > 0) continue;
+  for (const { facts, offers } of getOffersOnSale(catalogue, preferences).typical) {
+    if (!hasEnoughSeats(facts, preferences)) continue;
+    if (rateSeverityOfOffer(facts, preferences) > 0) continue;
 
-    for (const { facts, offers } of typicalGroups) {
-      if (!hasEnoughSeats(facts, preferences)) continue;
-      if (rateSeverityOfOffer(facts, preferences) > 0) continue;
-
-      for (const rated of offers) candidates.push(rateInRegion(rated, region));
-    }
+    for (const rated of offers)
+      if (isWanted(rated.offer.variant.vehicle)) candidates.push(rateInRegion(rated, region));
   }
 
   return candidates;

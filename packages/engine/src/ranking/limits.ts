@@ -47,32 +47,25 @@ const severities: Readonly<Record<RelaxationStep, number>> = {
 export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
   broken.reduce((sum, step) => sum + severities[step], 0);
 
-/** Rates the limits that every offer of a vehicle breaks. 0 means that none is broken. */
-export const rateSeverityOfVehicle = (
-  { brand, powertrain }: Vehicle,
-  preferences: Preferences,
-): number => {
-  const brandSeverity = isNoneWanted(preferences.brands, brand.brandGroups) ? severities.brands : 0;
-  const isOtherPowertrain = isNoneWanted(preferences.powertrains, [powertrain]);
-
-  return brandSeverity + (isOtherPowertrain ? severities.powertrain : 0);
-};
-
-/** What an offer is checked for, beside its vehicle. */
-export type LimitedFacts = Pick<Variant, 'seats' | 'bodyStyles'> &
+/** What an offer is checked for. */
+export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
+  Pick<Vehicle, 'powertrain'> &
+  Pick<Variant, 'seats' | 'bodyStyles'> &
   Pick<Offer, 'isNew' | 'budgetFit'>;
 
-/** Rates how severely the trim, years, and price of an offer break limits. 0 means not at all. */
+/** Rates how severely an offer breaks limits. 0 means not at all. */
 export const rateSeverityOfOffer = (
   facts: LimitedFacts,
-  { bodyStyles, condition }: Preferences,
+  { brands, bodyStyles, condition, powertrains }: Preferences,
 ): number => {
   let severity = 0;
+  if (isNoneWanted(brands, facts.brandGroups)) severity += severities.brands;
   if (isNoneWanted(bodyStyles, facts.bodyStyles)) severity += severities.bodyStyle;
   if (condition !== 'either' && facts.isNew !== (condition === 'new'))
     severity += severities.condition;
   if (facts.budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
   if (facts.budgetFit === 'over') severity += severities.price;
+  if (isNoneWanted(powertrains, [facts.powertrain])) severity += severities.powertrain;
 
   return severity;
 };

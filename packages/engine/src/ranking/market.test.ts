@@ -5,7 +5,7 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost } from '../criteria/money.ts';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue } from '../testing/make-catalogue.ts';
-import { getRating, getVehiclesOnSale, rateInRegion, type VehiclesOnSale } from './market.ts';
+import { getOffersOnSale, getRating, type OfferGroup, rateInRegion } from './market.ts';
 
 const california = toPreferences(makeAnswers({}, '90210'));
 const texas = toPreferences(makeAnswers({}, '75001'));
@@ -14,39 +14,57 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
 const costIndex = criteria.indexOf(fiveYearCost);
 
-const listTrims = (vehiclesOnSale: VehiclesOnSale, kind: 'groups' | 'typicalGroups') =>
-  vehiclesOnSale.map((onSale) => [
-    onSale.vehicle.model,
-    onSale[kind].map(({ offers }) => offers.map(({ offer }) => offer.variant.trim)),
-  ]);
+const nameOffers = (groups: readonly OfferGroup[]) =>
+  groups.map(({ offers }) =>
+    offers.map(
+      ({ offer: { variant, isNew } }) =>
+        `${isNew ? 'new' : 'used'} ${variant.vehicle.model} ${variant.trim}`,
+    ),
+  );
 
-describe('the vehicles on sale', () => {
+describe('the offers on sale', () => {
   const rows: readonly FixtureRow[] = [
     newOnly,
     { ...newOnly, trims: threeTrims },
     { years: [2025, 2026] },
   ];
 
-  it('has the offers of each vehicle, new and used apart', () => {
-    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'groups')).toEqual([
-      ['Model 0', [['LX']]],
-      ['Model 1', [['LX', 'EX', 'Touring']]],
-      ['Model 2', [['LX'], ['LX']]],
+  it('stand together where they keep and break the same limits', () => {
+    expect(nameOffers(getOffersOnSale(makeCatalogue(rows), california).all)).toEqual([
+      [
+        'new Model 0 LX',
+        'new Model 1 LX',
+        'new Model 1 EX',
+        'new Model 1 Touring',
+        'new Model 2 LX',
+      ],
+      ['used Model 2 LX'],
     ]);
   });
 
-  it('calls the middle trim typical, new or used', () => {
-    expect(listTrims(getVehiclesOnSale(makeCatalogue(rows), california), 'typicalGroups')).toEqual([
-      ['Model 0', [['LX']]],
-      ['Model 1', [['EX']]],
-      ['Model 2', [['LX'], ['LX']]],
+  it.each<[string, FixtureRow]>([
+    ['the make is of another group', { brands: ['german'] }],
+    ['the powertrain is another', { powertrain: 'hybrid' }],
+    ['there are more seats', { seats: 7 }],
+    ['the body style is another', { bodyStyles: ['sedan'] }],
+    ['the price is over the budget', { usd: 56_000 }],
+  ])('stand apart where %s', (_what, row) => {
+    const { all } = getOffersOnSale(makeCatalogue([newOnly, { ...newOnly, ...row }]), california);
+
+    expect(nameOffers(all)).toEqual([['new Model 0 LX'], ['new Model 1 LX']]);
+  });
+
+  it('are typical of the middle trim, new or used', () => {
+    expect(nameOffers(getOffersOnSale(makeCatalogue(rows), california).typical)).toEqual([
+      ['new Model 0 LX', 'new Model 1 EX', 'new Model 2 LX'],
+      ['used Model 2 LX'],
     ]);
   });
 
-  it('is the same for all visitors of a country and budget', () => {
+  it('are the same for all visitors of a country and budget', () => {
     const catalogue = makeCatalogue(rows);
 
-    expect(getVehiclesOnSale(catalogue, texas)).toBe(getVehiclesOnSale(catalogue, california));
+    expect(getOffersOnSale(catalogue, texas)).toBe(getOffersOnSale(catalogue, california));
   });
 });
 
@@ -56,7 +74,7 @@ describe('an offer on sale', () => {
   });
 
   const getOnlyOffer = () => {
-    const offer = getVehiclesOnSale(makeCatalogue([newOnly]), california)[0]?.groups[0]?.offers[0];
+    const offer = getOffersOnSale(makeCatalogue([newOnly]), california).all[0]?.offers[0];
     if (offer === undefined) throw new Error('There is no offer');
 
     return offer;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { type Limit, limitOrder, listBrokenLimits, type RelaxationStep } from './limits.ts';
-import { getVehiclesOnSale } from './market.ts';
+import { getOffersOnSale } from './market.ts';
 import { findAllowedCandidates } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
@@ -15,7 +15,7 @@ const findBroken = (
 ): readonly RelaxationStep[] | undefined => {
   const preferences = toPreferences(makeAnswers(...answers));
   return findAllowedCandidates(
-    getVehiclesOnSale(makeCatalogue(times(6, { ...newOnly, ...row })), preferences),
+    getOffersOnSale(makeCatalogue(times(6, { ...newOnly, ...row })), preferences),
     preferences,
   )[0]?.broken;
 };
@@ -96,7 +96,7 @@ describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const preferences = toPreferences(makeAnswers(answers));
     const allowed = findAllowedCandidates(
-      getVehiclesOnSale(makeCatalogue(rows), preferences),
+      getOffersOnSale(makeCatalogue(rows), preferences),
       preferences,
     );
     const isBroken = (limit: Limit): boolean =>

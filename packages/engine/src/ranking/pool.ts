@@ -1,16 +1,14 @@
 import type { Offer } from '../catalogue/offers.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   hasEnoughSeats,
   type RelaxationStep,
   rateSeverityOfOffer,
-  rateSeverityOfVehicle,
   relaxations,
   stepsBySeverity,
 } from './limits.ts';
-import { type Candidate, type OfferGroup, rateInRegion, type VehiclesOnSale } from './market.ts';
+import { type Candidate, type OfferGroup, type OffersOnSale, rateInRegion } from './market.ts';
 
 export const picksWanted = 6;
 
@@ -47,26 +45,20 @@ type OffersByLimits = {
   readonly groups: readonly OfferGroup[];
 };
 
-/** Groups advisable offers with enough seats by the limits they break, the least severe first. */
+/** Groups offers with enough seats by the limits they break, the least severe first. */
 const groupByBrokenLimits = (
-  vehiclesOnSale: VehiclesOnSale,
+  offersOnSale: OffersOnSale,
   preferences: Preferences,
 ): readonly OffersByLimits[] => {
   const groupsBySeverity = new Map<number, OfferGroup[]>();
 
-  for (const { vehicle, groups } of vehiclesOnSale) {
-    if (!isAdvisable(vehicle)) continue;
+  for (const group of offersOnSale.all) {
+    if (!hasEnoughSeats(group.facts, preferences)) continue;
 
-    const severityOfVehicle = rateSeverityOfVehicle(vehicle, preferences);
-
-    for (const group of groups) {
-      if (!hasEnoughSeats(group.facts, preferences)) continue;
-
-      const severity = severityOfVehicle + rateSeverityOfOffer(group.facts, preferences);
-      const alike = groupsBySeverity.get(severity);
-      if (alike === undefined) groupsBySeverity.set(severity, [group]);
-      else alike.push(group);
-    }
+    const severity = rateSeverityOfOffer(group.facts, preferences);
+    const alike = groupsBySeverity.get(severity);
+    if (alike === undefined) groupsBySeverity.set(severity, [group]);
+    else alike.push(group);
   }
 
   return stepsBySeverity.flatMap((broken, severity) => {
@@ -74,9 +66,6 @@ const groupByBrokenLimits = (
     return groups === undefined ? [] : [{ severity, broken, groups }];
   });
 };
-
-/** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
-const isAdvisable = ({ reputation }: Vehicle): boolean => reputation > 1;
 
 function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Offer> {
   for (const { groups } of byLimits)
@@ -89,10 +78,10 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
  * seats, which the catalogue's tests rule out.
  */
 export const findAllowedCandidates = (
-  vehiclesOnSale: VehiclesOnSale,
+  offersOnSale: OffersOnSale,
   preferences: Preferences,
 ): readonly AllowedCandidate[] => {
-  const byLimits = groupByBrokenLimits(vehiclesOnSale, preferences);
+  const byLimits = groupByBrokenLimits(offersOnSale, preferences);
   const region = getVisitorCosts(preferences);
 
   for (const givenUp of relaxations) {

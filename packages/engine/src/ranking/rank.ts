@@ -3,7 +3,7 @@ import type { Preferences } from '../preferences.ts';
 import { showAskedBodies } from './asked-bodies.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
-import { getVehiclesOnSale } from './market.ts';
+import { getOffersOnSale } from './market.ts';
 import { dropIfMustsMissed } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import { computeUtility, createBestRatingLookup, findActiveCriteria } from './utility.ts';
@@ -12,16 +12,17 @@ import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
  * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
- * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `listAllLeaders`
- * also scores those that miss musts, to try other answers.
+ * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `listRivals`
+ * lists the best of each model that breaks limits as little as the first pick, even if it misses
+ * musts, to try other answers.
  */
 export const rank = (
   catalogue: Catalogue,
   preferences: Preferences,
   weights: Weights = fittedWeights,
 ) => {
-  const vehiclesOnSale = getVehiclesOnSale(catalogue, preferences);
-  const allowed = findAllowedCandidates(vehiclesOnSale, preferences);
+  const offersOnSale = getOffersOnSale(catalogue, preferences);
+  const allowed = findAllowedCandidates(offersOnSale, preferences);
   const kept = filterByMustKinds(allowed, preferences);
 
   const getBestRating = createBestRatingLookup(kept.map(({ candidate }) => candidate));
@@ -40,9 +41,11 @@ export const rank = (
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const picks = showAskedBodies(bestSix, advisable, preferences);
-  const listAllLeaders = () =>
-    findBestOfModels(kept.length === allowed.length ? scored : allowed.map(toScored));
-  return { allowed, picks, scored, leaders, listAllLeaders, getBestRating, activeCriteria };
+  const listRivals = () =>
+    findBestOfModels(
+      allowed.filter(({ severity }) => severity === picks[0]?.severity).map(toScored),
+    );
+  return { allowed, picks, scored, leaders, listRivals, getBestRating, activeCriteria };
 };
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

@@ -4,7 +4,7 @@ import { getRegionCosts } from '../cost/offer-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { type Preferences, toPreferences } from '../preferences.ts';
 import { makeCatalogue } from '../testing/make-catalogue.ts';
-import { type Candidate, getRating, getVehiclesOnSale, rateInRegion } from './market.ts';
+import { type Candidate, getOffersOnSale, getRating, rateInRegion } from './market.ts';
 import { priors, type Weights } from './priors.ts';
 import {
   computePoints,
@@ -72,8 +72,8 @@ describe('what counts', () => {
     const catalogue = makeCatalogue(towingLb.map((lb) => ({ towingLb: lb, years: [2026, 2026] })));
     const preferences = wishesFor('definitely');
     const region = getRegionCosts(preferences.region);
-    return getVehiclesOnSale(catalogue, preferences)
-      .flatMap(({ groups }) => groups.flatMap(({ offers }) => offers))
+    return getOffersOnSale(catalogue, preferences)
+      .all.flatMap(({ offers }) => offers)
       .map((offer) => rateInRegion(offer, region));
   };
 
