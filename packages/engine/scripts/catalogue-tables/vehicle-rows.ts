@@ -32,6 +32,7 @@ const figureColumns = {
   clearance_in: figure(3, 16),
   zero_to_sixty_s: figure(1.8, 20),
   mpg: figure(8, 160),
+  mpge: figure(20, 160),
   range_mi: figure(5, 600),
   ride: rating(),
   handling: rating(),
@@ -39,6 +40,8 @@ const figureColumns = {
   audio: rating(),
   tech: rating(),
   off_road: rating(),
+  rear_room: rating(),
+  length_in: figure(100, 290),
 };
 
 /** The columns of vehicles.csv. */
@@ -55,7 +58,7 @@ export const vehicleColumns = z.strictObject({
   segment: z.enum(segments),
   powertrain: z.enum(powertrains),
   cargo3_cuft: blankOr(figure(1, 200)),
-  mpge: blankOr(figure(20, 160)),
+  mpge: blankOr(figureColumns.mpge),
   range_mi: blankOr(figureColumns.range_mi),
   stars: blankOr(rating()),
   safety: rating(),
@@ -73,12 +76,10 @@ export const vehicleColumns = z.strictObject({
   rel_old: rating(),
   regard: rating(),
   best_for: words(choicePurposes),
-  rear_room: rating(),
   child_seats: rating(),
   third_row: whole(0, 5).pipe(z.literal([0, 1, 2, 3, 4, 5])),
   parts: rating(),
   new_gen: yes(),
-  length_in: figure(100, 290),
   height_in: figure(40, 120),
   wheelbase_in: figure(70, 190),
   shape: z.enum(shapes),
@@ -103,6 +104,7 @@ export const trimColumns = z.strictObject({
   clearance_in: blankOr(figureColumns.clearance_in),
   zero_to_sixty_s: blankOr(figureColumns.zero_to_sixty_s),
   mpg: blankOr(figureColumns.mpg),
+  mpge: blankOr(figureColumns.mpge),
   range_mi: blankOr(figureColumns.range_mi),
   ride: blankOr(rating()),
   handling: blankOr(rating()),
@@ -110,6 +112,8 @@ export const trimColumns = z.strictObject({
   audio: blankOr(rating()),
   tech: blankOr(rating()),
   off_road: blankOr(rating()),
+  rear_room: blankOr(rating()),
+  length_in: blankOr(figureColumns.length_in),
 });
 
 export const toVehicleRow = (
@@ -184,6 +188,7 @@ const toTrimFigures = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
     clearanceIn: row.clearance_in,
     zeroToSixtyS: row.zero_to_sixty_s,
     mpg: row.mpg,
+    mpge: row.mpge,
     rangeMi: row.range_mi,
     ride: row.ride,
     handling: row.handling,
@@ -191,6 +196,8 @@ const toTrimFigures = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
     audio: row.audio,
     tech: row.tech,
     offRoad: row.off_road,
+    rearRoom: row.rear_room,
+    lengthIn: row.length_in,
   }) as TrimRow['figures'];
 
 export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>

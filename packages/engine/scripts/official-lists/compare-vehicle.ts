@@ -93,10 +93,11 @@ const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): Comp
       mergeSpans(own.map(({ rangeMi }) => rangeMi)),
     ),
     ...vehicle.trims.flatMap(
-      ({ trim, years, figures: { drive = vehicle.drive, mpg, rangeMi } }) => {
+      ({ trim, years, figures: { drive = vehicle.drive, mpg, mpge, rangeMi } }) => {
         const ofTrim = filterByVehicle({ years, drive }, rows);
         return [
           ...compareFigure('mpg', `${trim}: mpg`, mpg, mergeSpans(ofTrim.map((row) => row.mpg))),
+          ...compareFigure('mpg', `${trim}: mpge`, mpge, mergeSpans(ofTrim.map((row) => row.mpge))),
           ...compareFigure(
             'range',
             `${trim}: range_mi`,

@@ -72,6 +72,8 @@ export type TrimFigures = {
   readonly zeroToSixtyS: number;
   /** EPA combined: mpg; MPGe for electric; for a plug-in hybrid the figure on gas alone. */
   readonly mpg: number;
+  /** Of a plug-in hybrid on electricity. */
+  readonly mpge?: number;
   readonly rangeMi?: number;
   readonly ride: Rating;
   readonly handling: Rating;
@@ -79,6 +81,9 @@ export type TrimFigures = {
   readonly audio: Rating;
   readonly tech: Rating;
   readonly offRoad: Rating;
+  /** Room in the second row. */
+  readonly rearRoom: Rating;
+  readonly lengthIn: number;
 };
 
 export type SafetyAward = { readonly year: number; readonly isPlus: boolean };
@@ -120,7 +125,6 @@ export type VehicleRow = TrimFigures & {
   readonly segment: Segment;
   readonly powertrain: Powertrain;
   readonly cargoBehindThirdRowCuFt?: number;
-  readonly mpge?: number;
   /** NHTSA's overall rating. */
   readonly stars?: Rating;
   /** The first model year in which each trim had automatic emergency braking. */
@@ -144,13 +148,11 @@ export type VehicleRow = TrimFigures & {
   readonly bestFor: readonly ChoicePurpose[];
   /** How many publishers name it for a purpose. */
   readonly namedBy: Readonly<Partial<Record<Purpose, number>>>;
-  readonly rearRoom: Rating;
   readonly childSeats: Rating;
   /** 0 without a third row, else how well adults fit it. */
   readonly thirdRow: 0 | Rating;
   readonly parts: Rating;
   readonly isNewGeneration: boolean;
-  readonly lengthIn: number;
   readonly heightIn: number;
   readonly wheelbaseIn: number;
   readonly shape: Shape;

@@ -19,9 +19,14 @@ describe('buildCatalogue', () => {
   it('gives each trim its own figures and else those of the vehicle', () => {
     const trims = [
       { trim: 'LX', usd: 30_000 },
-      { trim: 'EX', usd: 33_000, cad: 41_000, figures: { seats: 7, rangeMi: 40 } },
+      {
+        trim: 'EX',
+        usd: 33_000,
+        cad: 41_000,
+        figures: { seats: 7, mpge: 90, rangeMi: 40, rearRoom: 2, lengthIn: 178 },
+      },
     ] as const;
-    const { vehicles, variants } = makeCatalogue([{ cabin: 4, rangeMi: 30, trims }]);
+    const { vehicles, variants } = makeCatalogue([{ cabin: 4, mpge: 80, rangeMi: 30, trims }]);
     const [vehicle] = vehicles;
 
     expect(variants).toEqual([
@@ -31,7 +36,10 @@ describe('buildCatalogue', () => {
         usd: 30_000,
         seats: 5,
         cabin: 4,
+        mpge: 80,
         rangeMi: 30,
+        rearRoom: 3,
+        lengthIn: 182,
         typicalIn: [],
       }),
       expect.objectContaining({
@@ -40,7 +48,10 @@ describe('buildCatalogue', () => {
         cad: 41_000,
         seats: 7,
         cabin: 4,
+        mpge: 90,
         rangeMi: 40,
+        rearRoom: 2,
+        lengthIn: 178,
         typicalIn: ['US', 'CA'],
       }),
     ]);

@@ -9,7 +9,7 @@ import {
   type TrimRow,
   type VehicleRow,
 } from './tables.js';
-import type { BodyStyle, Drive, Rating } from './vocabulary.ts';
+import type { BodyStyle, Cab, Drive, Rating } from './vocabulary.ts';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -30,8 +30,7 @@ export type Variant = TrimFigures &
     /** Those of the trim; the first is the main one. */
     readonly bodyStyles: readonly [BodyStyle, ...BodyStyle[]];
     readonly countries: readonly Country[];
-    /** Room and child seats in the second row, 1 to 5: an extended cab has little of either. */
-    readonly rearRoom: Rating;
+    /** Child seats in the second row, 1 to 5. */
     readonly childSeats: Rating;
     /** The vehicle's, of a trim that has a third row. */
     readonly thirdRow: VehicleRow['thirdRow'];
@@ -68,7 +67,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ...trim,
     bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
     countries: trim.countries ?? countries,
-    ...getSecondRow(vehicle, trim),
+    ...getSecondRow(vehicle, figures.rearRoom, trim.cab),
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
@@ -83,12 +82,13 @@ const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | 
 
 /** A regular or extended cab has less room than the vehicle's rating, which is of a full cab. */
 const getSecondRow = (
-  { rearRoom, childSeats }: Vehicle,
-  { cab }: Pick<TrimRow, 'cab'>,
+  vehicle: Vehicle,
+  rearRoom: Rating = vehicle.rearRoom,
+  cab?: Cab,
 ): Pick<Variant, 'rearRoom' | 'childSeats'> =>
   cab === 'regular' || cab === 'extended'
     ? { rearRoom: 1, childSeats: 1 }
-    : { rearRoom, childSeats };
+    : { rearRoom, childSeats: vehicle.childSeats };
 
 /** A trim with five seats or fewer lacks the third row that other trims of its vehicle have. */
 const getThirdRow = (
@@ -116,6 +116,7 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   clearanceIn: vehicle.clearanceIn,
   zeroToSixtyS: vehicle.zeroToSixtyS,
   mpg: vehicle.mpg,
+  ...(vehicle.mpge === undefined ? {} : { mpge: vehicle.mpge }),
   ...(vehicle.rangeMi === undefined ? {} : { rangeMi: vehicle.rangeMi }),
   ride: vehicle.ride,
   handling: vehicle.handling,
@@ -123,6 +124,8 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   audio: vehicle.audio,
   tech: vehicle.tech,
   offRoad: vehicle.offRoad,
+  rearRoom: vehicle.rearRoom,
+  lengthIn: vehicle.lengthIn,
 });
 
 /** Joins the tables: each vehicle gets its make and its segment, and each trim its vehicle. */

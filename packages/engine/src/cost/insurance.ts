@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import type { Variant, Vehicle } from '../catalogue/vehicle.ts';
+import type { Variant } from '../catalogue/vehicle.ts';
 import type { Powertrain, Segment } from '../catalogue/vocabulary.ts';
 import type { Preferences } from '../preferences.ts';
 
@@ -42,7 +42,7 @@ const classBySegment: Partial<Readonly<Record<Segment, InsuredClass>>> = {
 const shortestHalfTonIn = 226;
 const shortestHeavyDutyIn = 236;
 
-const findPickupClass = ({ lengthIn }: Vehicle): InsuredClass | undefined => {
+const findPickupClass = ({ lengthIn }: Variant): InsuredClass | undefined => {
   if (lengthIn >= shortestHeavyDutyIn) return undefined;
 
   return lengthIn >= shortestHalfTonIn ? halfTonPickup : midsizePickup;
@@ -51,7 +51,7 @@ const findPickupClass = ({ lengthIn }: Vehicle): InsuredClass | undefined => {
 /** Mainstream electric SUVs are medium from this length (inches), and compact below it. */
 const shortestMediumSuvIn = 191;
 
-const findElectricClass = ({ bodyStyles }: Variant, { lengthIn }: Vehicle): InsuredClass => {
+const findElectricClass = ({ bodyStyles, lengthIn }: Variant): InsuredClass => {
   if (!bodyStyles.includes('suv')) return mediumSedan;
 
   return lengthIn >= shortestMediumSuvIn ? mediumSuv : compactSuv;
@@ -61,8 +61,8 @@ const findElectricClass = ({ bodyStyles }: Variant, { lengthIn }: Vehicle): Insu
 export const findInsuredClass = (variant: Variant): InsuredClass | undefined => {
   const { vehicle } = variant;
   if (vehicle.brand.isPremium) return undefined;
-  if (vehicle.segment === 'pickup') return findPickupClass(vehicle);
-  if (vehicle.segment === 'electricMainstream') return findElectricClass(variant, vehicle);
+  if (vehicle.segment === 'pickup') return findPickupClass(variant);
+  if (vehicle.segment === 'electricMainstream') return findElectricClass(variant);
 
   return classBySegment[vehicle.segment];
 };

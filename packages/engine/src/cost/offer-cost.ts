@@ -39,7 +39,7 @@ export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => 
 };
 
 const computeKilowattHoursPerMile = (variant: Variant): number => {
-  const mpge = variant.vehicle.powertrain === 'electric' ? variant.mpg : variant.vehicle.mpge;
+  const mpge = variant.vehicle.powertrain === 'electric' ? variant.mpg : variant.mpge;
   return mpge === undefined ? 0 : (estimateElectricShare(variant) * kilowattHoursPerGallon) / mpge;
 };
 

@@ -80,10 +80,10 @@ const comfort: Criterion = {
   label: 'Smooth ride',
   rate: raiseOurChoices(
     'quiet',
-    ({ variant: { ride, vehicle } }) =>
+    ({ variant: { ride, lengthIn, vehicle } }) =>
       0.6 * scaleRating(ride) +
       0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
-      0.2 * scaleBetween(vehicle.lengthIn, 172, 200),
+      0.2 * scaleBetween(lengthIn, 172, 200),
   ),
   ...weighRidePreference({
     weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],

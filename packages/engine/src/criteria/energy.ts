@@ -17,8 +17,9 @@ const thriftiest = 2.2;
 
 /** Liters (of gasoline equivalent) per 100 km; a plug-in hybrid is charged regularly. */
 const computeEverydayLiters = (variant: Variant): number => {
-  const { powertrain, mpge } = variant.vehicle;
-  if (powertrain !== 'pluginHybrid' || mpge === undefined) return toLitersPer100Km(variant.mpg);
+  const { vehicle, mpge } = variant;
+  if (vehicle.powertrain !== 'pluginHybrid' || mpge === undefined)
+    return toLitersPer100Km(variant.mpg);
 
   const electric = estimateElectricShare(variant);
   return electric * toLitersPer100Km(mpge) + (1 - electric) * toLitersPer100Km(variant.mpg);

@@ -141,8 +141,8 @@ export const seatsForSeven = buildSeatCriterion({
 const rightSize: Criterion = {
   id: 'rightSize',
   label: 'No bigger than needed',
-  rate: ({ variant: { seats, vehicle } }) =>
-    0.5 * scaleBetween(seats, 8, 5) + 0.5 * scaleBetween(vehicle.lengthIn, 230, 185),
+  rate: ({ variant: { seats, lengthIn } }) =>
+    0.5 * scaleBetween(seats, 8, 5) + 0.5 * scaleBetween(lengthIn, 230, 185),
   weightFactors: ({ people }) => [
     ['rightSize', people === 'justMe'],
     ['rightSize', people === 'smallGroup'],

@@ -142,8 +142,8 @@ const beginner: readonly Criterion[] = [
   {
     id: 'easy',
     label: 'Easy to drive',
-    rate: ({ variant: { vehicle } }) =>
-      0.7 * vehicle.class.ease + 0.3 * scaleBetween(vehicle.lengthIn, 205, 170),
+    rate: ({ variant: { vehicle, lengthIn } }) =>
+      0.7 * vehicle.class.ease + 0.3 * scaleBetween(lengthIn, 205, 170),
     ...beginnerWeight,
     strengthSentence: () => 'easy',
     wrongKindSentence: () => 'easy',

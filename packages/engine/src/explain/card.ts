@@ -77,8 +77,8 @@ const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
 });
 
 /** The shape and dimensions to draw a trim. A trim with another body has the shape of that body. */
-const getDimensions = ({ vehicle, body }: Variant) => {
-  const { shape, lengthIn, heightIn, wheelbaseIn, bodyStyles } = vehicle;
+const getDimensions = ({ vehicle, body, lengthIn }: Variant) => {
+  const { shape, heightIn, wheelbaseIn, bodyStyles } = vehicle;
   return {
     shape: body === undefined || body === bodyStyles[0] ? shape : body,
     lengthIn,

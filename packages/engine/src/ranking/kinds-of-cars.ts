@@ -114,8 +114,8 @@ const kinds: readonly Kind[] = [
       importance.premiumMaterials === 'definitely' &&
       priceBandIndex >= firstMidsizeBandIndex &&
       ride !== 'sporty',
-    isOfKind: ({ variant: { bodyStyles, vehicle } }) =>
-      !bodyStyles.includes('sedan') || vehicle.lengthIn >= shortestMidsizeSedanIn,
+    isOfKind: ({ variant: { bodyStyles, lengthIn } }) =>
+      !bodyStyles.includes('sedan') || lengthIn >= shortestMidsizeSedanIn,
   },
   {
     isMust: wantsToTow,
