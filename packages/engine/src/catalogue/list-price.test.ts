@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateCanadianListPrice } from './list-price.ts';
-import { loadTables } from './tables.js';
+import { loadTables, type VehicleRow } from './tables.js';
 
 const years = [2024, 2026] as const;
 
@@ -36,10 +36,13 @@ describe('the Canadian ratio of a make', () => {
   const { makes, vehicles } = loadTables();
 
   it.each(makes)('is the median of three or more known pairs for $make', ({ make, cadPerUsd }) => {
+    // A trim whose figures changed in mid-life has the same pair in each of its rows.
+    const listRatios = ({ trims }: VehicleRow): readonly number[] => [
+      ...new Set(trims.flatMap(({ usd, cad }) => (cad === undefined ? [] : [cad / usd]))),
+    ];
     const ratios = vehicles
       .filter((vehicle) => vehicle.make === make)
-      .flatMap(({ trims }) => trims)
-      .flatMap(({ usd, cad }) => (cad === undefined ? [] : [cad / usd]))
+      .flatMap(listRatios)
       .toSorted((a, b) => a - b);
     if (ratios.length < 3) return;
 

@@ -67,7 +67,7 @@ describe('buildCatalogue', () => {
   ])('takes the %s of %d trims as the typical one', (ordinal, count) => {
     const trims: FixtureRow['trims'] = ['only', 'second', 'third', 'fourth']
       .slice(0, count)
-      .map((trim) => ({ trim }));
+      .map((trim, index) => ({ trim, usd: 30_000 + index }));
     const typical = makeCatalogue([{ trims }]).variants.filter(
       ({ typicalIn }) => typicalIn.length > 0,
     );
@@ -77,10 +77,10 @@ describe('buildCatalogue', () => {
 
   it('takes the middle trim of each country as the typical one there', () => {
     const trims: FixtureRow['trims'] = [
-      { trim: 'LX', countries: ['US'] },
-      { trim: 'EX' },
-      { trim: 'SX', countries: ['US'] },
-      { trim: 'Premium', countries: ['CA'] },
+      { trim: 'LX', usd: 30_000, countries: ['US'] },
+      { trim: 'EX', usd: 31_000 },
+      { trim: 'SX', usd: 32_000, countries: ['US'] },
+      { trim: 'Premium', usd: 33_000, countries: ['CA'] },
     ];
     const { variants } = makeCatalogue([{ trims }]);
 
@@ -89,6 +89,25 @@ describe('buildCatalogue', () => {
       ['EX', ['US']],
       ['SX', []],
       ['Premium', ['CA']],
+    ]);
+  });
+
+  it('counts a trim once whose figures or name changed, and calls all its rows typical', () => {
+    const trims: FixtureRow['trims'] = [
+      { trim: 'LS', usd: 30_000 },
+      { trim: 'LT', usd: 33_000, years: [2020, 2022] },
+      { trim: 'LT', usd: 33_000, years: [2023, 2026] },
+      { trim: 'LTZ', usd: 38_000, years: [2020, 2022] },
+      { trim: 'Premier', usd: 38_000, years: [2023, 2026] },
+    ];
+    const { variants } = makeCatalogue([{ trims }]);
+
+    expect(variants.map(({ trim, typicalIn }) => [trim, typicalIn.length])).toEqual([
+      ['LS', 0],
+      ['LT', 2],
+      ['LT', 2],
+      ['LTZ', 0],
+      ['Premier', 0],
     ]);
   });
 

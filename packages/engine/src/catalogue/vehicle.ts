@@ -20,7 +20,7 @@ export type Vehicle = VehicleRow & {
   readonly fullName: string;
   /** A trim of it drives all four wheels. */
   readonly isAwdOffered: boolean;
-  /** The middle one by price of the trims that are sold in a country, if any are. */
+  /** The one at the middle price of the trims that are sold in a country, if any are. */
   readonly middleTrims: Readonly<Record<Country, TrimRow | undefined>>;
 };
 
@@ -38,7 +38,7 @@ export type Variant = TrimFigures &
     readonly vehicle: Vehicle;
     /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
     readonly canadianListPrice: number;
-    /** The countries where it is the middle one of the vehicle's trims, for a quick look at it. */
+    /** The countries where it has the middle price of the vehicle's trims, for a quick look at it. */
     readonly typicalIn: readonly Country[];
   };
 
@@ -49,7 +49,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.28';
+const catalogueVersion = '2026.12.29';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -61,7 +61,7 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
 const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   const { trims, brand, bodyStyles, countries, middleTrims } = vehicle;
 
-  return trims.map(({ figures, ...trim }, index) => ({
+  return trims.map(({ figures, ...trim }) => ({
     ...copyTrimFigures(vehicle),
     ...figures,
     ...trim,
@@ -71,14 +71,22 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
-    typicalIn: countries.filter((country) => middleTrims[country] === trims[index]),
+    typicalIn: countries.filter(
+      (country) => isSoldIn(trim, country) && trim.usd === middleTrims[country]?.usd,
+    ),
   }));
 };
 
+/** Rows at one price count once: a trim has several if its figures or its name changed in mid-life. */
 const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | undefined => {
-  const sold = trims.filter(({ countries }) => countries?.includes(country) ?? true);
-  return sold[Math.floor(sold.length / 2)];
+  const sold = trims.filter((trim) => isSoldIn(trim, country));
+  const prices = [...new Set(sold.map(({ usd }) => usd))];
+  const middlePrice = prices[Math.floor(prices.length / 2)];
+  return sold.find(({ usd }) => usd === middlePrice);
 };
+
+const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
+  countries?.includes(country) ?? true;
 
 /** A regular or extended cab has less room than the vehicle's rating, which is of a full cab. */
 const getSecondRow = (

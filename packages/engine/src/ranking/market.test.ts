@@ -11,7 +11,11 @@ const california = toPreferences(makeAnswers({}, '90210'));
 const texas = toPreferences(makeAnswers({}, '75001'));
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
-const threeTrims = [{ trim: 'LX' }, { trim: 'EX' }, { trim: 'Touring' }] as const;
+const threeTrims = [
+  { trim: 'LX', usd: 40_000 },
+  { trim: 'EX', usd: 42_000 },
+  { trim: 'Touring', usd: 44_000 },
+] as const;
 const costIndex = criteria.indexOf(fiveYearCost);
 
 const nameOffers = (groups: readonly OfferGroup[]) =>
