@@ -67,6 +67,14 @@ describe('readTables', () => {
       '4',
       /vehicles\.csv, honda-civic-2022: safety is too low for iihs/,
     ],
+    [
+      'a plug-in hybrid without its use of electricity',
+      'vehicles',
+      'mitsubishi-outlander-plug-in-hybrid-2023',
+      'mpge',
+      '',
+      /vehicles\.csv, mitsubishi-outlander-plug-in-hybrid-2023: mpge is missing/,
+    ],
     ['an unknown cab', 'trims', 'honda-ridgeline-2021', 'cab', 'mega', /trims\.csv, row \d+: cab/],
     [
       'the cab of a car that is no pickup',

@@ -159,6 +159,9 @@ type Rows = {
   readonly errorRows: readonly PriceErrorRow[];
 };
 
+const plugsIn = ({ powertrain }: Rows['vehicles'][number]): boolean =>
+  powertrain === 'electric' || powertrain === 'pluginHybrid';
+
 /**
  * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
  */
@@ -194,8 +197,9 @@ const listProblemsBetweenRows = ({
 
       if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
         problems.push(`aeb: no ${row.aeb} of it was built`);
-      if (row.powertrain === 'electric' && row.range_mi === undefined)
-        problems.push('range_mi is missing');
+      if (plugsIn(row) && row.range_mi === undefined) problems.push('range_mi is missing');
+      if (row.powertrain === 'pluginHybrid' && row.mpge === undefined)
+        problems.push('mpge is missing');
 
       return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
     }),

@@ -102,7 +102,7 @@ export const reasons = {
   'range.mixedDrivingWithoutCharger': {
     asked: 'You cannot charge at home, and it goes {range} on a charge.',
   },
-  rangeWithGas: { asked: 'On long trips you can fill it up at any gas station.' },
+  rangeWithGas: { asked: 'On long trips you can fill it up in minutes.' },
   'charging.yesCharging': { asked: 'You can charge at home, and it needs no gas at all.' },
   plugInCharging: { asked: 'You can charge at home, and gas is there as a backup.' },
   'charging.planningSoon': { asked: 'You plan to charge at home, and it needs no gas at all.' },
