@@ -45,12 +45,23 @@ describe('our own first choices for a purpose', () => {
 
 describe('the words of a criterion', () => {
   it('mark an estimated figure', () => {
-    const { vehicle } = makeOffer({ estimates: ['towingLb'] }).variant;
+    const offer = makeOffer({ estimates: ['towingLb'] });
 
-    expect([markEstimate(vehicle, 'towingLb'), markEstimate(vehicle, 'cargoCuFt')]).toEqual([
+    expect([markEstimate(offer, 'towingLb'), markEstimate(offer, 'cargoCuFt')]).toEqual([
       'about ',
       '',
     ]);
+  });
+
+  it.each([
+    ['combinedMpg', 'about '],
+    ['electricRangeMi', 'about '],
+    ['cargoCuFt', ''],
+  ] as const)('mark %s of several years as %j', (figure, mark) => {
+    const offer = makeOffer({});
+
+    expect(markEstimate({ ...offer, from: 2022, to: 2022 }, figure)).toBe('');
+    expect(markEstimate({ ...offer, from: 2022, to: 2024 }, figure)).toBe(mark);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Offer } from '../catalogue/offers.ts';
-import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { ChoicePurpose, EstimableFigure } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
@@ -85,9 +84,14 @@ export const raiseOurChoices =
     return isChosen ? Math.min(1, rate + choiceShare) : rate;
   };
 
-/** Returns "about " to precede a figure that the tables mark as an estimate, else nothing. */
-export const markEstimate = ({ estimates }: Vehicle, figure: EstimableFigure): string =>
-  estimates.includes(figure) ? 'about ' : '';
+/** EPA rates these anew in most years, and the catalogue has one figure for several. */
+const figuresOfOneYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
+
+/** Returns "about " to precede a figure that is an estimate or not that of each year, else nothing. */
+export const markEstimate = ({ variant, from, to }: Offer, figure: EstimableFigure): string => {
+  const isOfOneYear = from === to || !figuresOfOneYear.includes(figure);
+  return variant.vehicle.estimates.includes(figure) || !isOfOneYear ? 'about ' : '';
+};
 
 /** Builds the weight and answer kind of a criterion that counts only if an answer asks for it. */
 export const weighIfAsked = (

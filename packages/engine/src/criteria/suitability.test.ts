@@ -136,6 +136,16 @@ describe('a car for a new driver', () => {
   });
 
   it.each([
+    [45_000, 1],
+    [67_500, 0.5],
+    [90_000, 0],
+  ])('insurance of an economy car of $%d is worth %d', (price, value) => {
+    const sale = { low: price, high: price };
+
+    expect(getCriterionUnderTest('insurance').rateRow({ segment: 'economyCar' }, sale)).toBe(value);
+  });
+
+  it.each([
     ['easy', 'beginner'],
     ['tame', 'beginner'],
     ['insurance', 'beginner'],

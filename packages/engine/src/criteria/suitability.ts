@@ -1,4 +1,4 @@
-import type { Offer } from '../catalogue/offers.ts';
+import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
@@ -137,6 +137,19 @@ const beginnerWeight = {
     driving === 'notYet' ? 'asked' : undefined,
 };
 
+/**
+ * Prices, in the country's dollars: what a car costs to replace and repair makes it dear to insure,
+ * whatever its class. Estimates.
+ */
+const cheapToInsure = 45_000;
+const dearToInsure = 90_000;
+
+const rateCheapInsurance = (offer: Offer): number =>
+  Math.min(
+    scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),
+    scaleBetween(computeMiddlePrice(offer), dearToInsure, cheapToInsure),
+  );
+
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 const beginner: readonly Criterion[] = [
   {
@@ -159,7 +172,7 @@ const beginner: readonly Criterion[] = [
   {
     id: 'insurance',
     label: 'Cheap to insure',
-    rate: ({ variant: { vehicle } }) => scaleBetween(vehicle.class.insurance, 1.5, 0.95),
+    rate: rateCheapInsurance,
     ...beginnerWeight,
     strengthSentence: () => 'insurance',
     wrongKindSentence: () => 'insurance',

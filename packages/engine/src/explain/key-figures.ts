@@ -50,14 +50,14 @@ const formatRatings = (offer: Offer): string => {
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
   const { vehicle, rangeMi, cargoBehindThirdRowCuFt } = variant;
-  const range = `${markEstimate(vehicle, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
+  const range = `${markEstimate(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
   const isElectric = vehicle.powertrain === 'electric';
 
   return [
     { label: 'Seats', value: String(variant.seats) },
     {
       label: 'Cargo space',
-      value: `${markEstimate(vehicle, 'cargoCuFt')}${formatVolume(variant.cargoCuFt, country)}`,
+      value: `${markEstimate(offer, 'cargoCuFt')}${formatVolume(variant.cargoCuFt, country)}`,
     },
     ...(cargoBehindThirdRowCuFt === undefined
       ? []
@@ -69,19 +69,19 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
         ]),
     {
       label: isElectric ? 'Energy use' : 'Fuel economy',
-      value: `${markEstimate(vehicle, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric, country)}`,
+      value: `${markEstimate(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric, country)}`,
     },
     ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
     {
       label: getSprintRange(country),
-      value: `${markEstimate(vehicle, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,
+      value: `${markEstimate(offer, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,
     },
     {
       label: 'Towing',
       value:
         variant.towingLb === 0
           ? 'Not rated'
-          : `${markEstimate(vehicle, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
+          : `${markEstimate(offer, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
     },
     {
       label: 'Drive',

@@ -66,9 +66,9 @@ export const lacks = {
   charging: 'You cannot charge at home, but all six run on a battery alone.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
   brakingOptional:
-    'You asked for safety, but each of the six may lack automatic emergency braking: check the one that you buy.',
+    'You asked for safety, but of each of the six only some trims, if any, have automatic emergency braking: check the one that you buy.',
   brakingNotStandard:
-    'You asked for safety, but each of the six may lack automatic emergency braking in these years: check the one that you buy.',
+    'You asked for safety, but of each of the six only some trims, if any, had automatic emergency braking in these years: check the one that you buy.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
   insurance:

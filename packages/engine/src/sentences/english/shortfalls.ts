@@ -105,12 +105,12 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but it may lack automatic emergency braking: check the one that you buy.',
-    nice: 'It may lack automatic emergency braking: check the one that you buy.',
+    must: 'You called safety a must, but only some trims, if any, have automatic emergency braking: check the one that you buy.',
+    nice: 'Only some trims, if any, have automatic emergency braking: check the one that you buy.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but it may lack automatic emergency braking in these years: check the one that you buy.',
-    nice: 'It may lack automatic emergency braking in these years: check the one that you buy.',
+    must: 'You called safety a must, but in these years only some trims, if any, had automatic emergency braking: check the one that you buy.',
+    nice: 'In these years only some trims, if any, had automatic emergency braking: check the one that you buy.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
