@@ -198,6 +198,29 @@ describe('the pivotal answer', () => {
     expect(findBeside({ ...slow, ...sedan })).toBe('usage.towing');
   });
 
+  it('weighs no vehicle of a kind that a must rules out under the other answer, too', () => {
+    const answers = {
+      ...limited,
+      'usage.rideQuality': 'smooth',
+      'usage.acceleration': 'definitely',
+      'usage.trunkSpace': 'definitely',
+    } as const;
+    const first: FixtureRow = { ...good, zeroToSixtyS: 4, cargoCuFt: 60 };
+    const sporty: FixtureRow = {
+      ...best,
+      ride: 4,
+      reputation: 5,
+      mpg: 50,
+      zeroToSixtyS: 10,
+      cargoCuFt: 60,
+    };
+    const smooth: FixtureRow = { ...first, ride: 4, cargoCuFt: 25 };
+
+    expect(findPivotal([...times(6, first), sporty, smooth], answers)?.questionId).toBe(
+      'usage.trunkSpace',
+    );
+  });
+
   it.each<{
     how: string;
     towing: string;

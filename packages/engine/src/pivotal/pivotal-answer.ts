@@ -4,6 +4,8 @@ import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
+import type { ScoredCandidate } from '../ranking/choose-six.ts';
+import { askForSameKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer } from '../ranking/limits.ts';
 import { type Candidate, getOffersOnSale, getRating, rateInRegion } from '../ranking/market.ts';
 import { type Ranking, rank } from '../ranking/rank.ts';
@@ -77,22 +79,33 @@ const estimateLead = (
   return (100 * lead) / sumMostPoints(active);
 };
 
-/** Lists other preferences to try. */
+/**
+ * Lists other preferences to try. Cars of a kind that is no must are rivals only under those that
+ * call for other kinds.
+ */
 const listRankingTrials = (
   preferences: Preferences,
   ranking: Ranking,
   firstPick: Candidate,
 ): readonly Trial[] => {
-  const rivals = ranking
-    .listRivals()
-    .map(({ candidate }) => candidate)
-    .filter((candidate) => !isSameModel(candidate, firstPick));
+  const alternatives = listRankingAlternatives(preferences);
+  const keepsKinds = (alternative: Alternative): boolean =>
+    askForSameKinds(alternative.preferences, preferences);
+  const dropFirstPick = (leaders: readonly ScoredCandidate[]): readonly Candidate[] =>
+    leaders
+      .map(({ candidate }) => candidate)
+      .filter((candidate) => !isSameModel(candidate, firstPick));
 
-  return listRankingAlternatives(preferences).map((alternative) => ({
+  const rivals = dropFirstPick(ranking.listRivals());
+  const rivalsOfAnyKind = alternatives.every(keepsKinds)
+    ? rivals
+    : dropFirstPick(ranking.listRivalsOfAnyKind());
+
+  return alternatives.map((alternative) => ({
     ...alternative,
     estimatedLead: estimateLead(
       firstPick,
-      rivals,
+      keepsKinds(alternative) ? rivals : rivalsOfAnyKind,
       findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
     ),
     isInsight: ({ activeCriteria }, first) =>
@@ -110,12 +123,15 @@ const listLimitTrials = (
   const withinLimits = allowed.filter(({ severity }) => severity === 0);
   const known = [...picks, ...withinLimits].map(({ candidate }) => candidate);
   const knownModels = new Set(known.map(getModelName));
+  const getBestKnownRating = createBestRatingLookup(known);
   const isNewcomer = ({ reputation, fullName }: Vehicle): boolean =>
     reputation >= leastReputation && !knownModels.has(fullName);
 
   return listLimitAlternatives(preferences).map((alternative) => {
     const newcomers = listTypicalCandidates(catalogue, alternative.preferences, isNewcomer);
-    const getBestRating = createBestRatingLookup([...known, ...newcomers]);
+    const getBestNewRating = createBestRatingLookup(newcomers);
+    const getBestRating = (index: number): number =>
+      Math.max(getBestKnownRating(index), getBestNewRating(index));
 
     return {
       ...alternative,

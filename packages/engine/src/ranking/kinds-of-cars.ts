@@ -157,6 +157,13 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+const listMustKinds = (preferences: Preferences): readonly Kind[] =>
+  kinds.filter(({ isMust }) => isMust(preferences));
+
+/** True if both call the same kinds of cars a must. */
+export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
+  kinds.every(({ isMust }) => isMust(one) === isMust(other));
+
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
  * kind of which fewer than six models would keep every limit.
@@ -165,9 +172,7 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
 ): readonly One[] =>
-  kinds
-    .filter(({ isMust }) => isMust(preferences))
-    .reduce((kept, { isOfKind }) => {
-      const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
-      return haveSixWithinLimits(ofKind) ? ofKind : kept;
-    }, allowed);
+  listMustKinds(preferences).reduce((kept, { isOfKind }) => {
+    const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
+    return haveSixWithinLimits(ofKind) ? ofKind : kept;
+  }, allowed);

@@ -12,9 +12,9 @@ import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
  * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
- * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. `listRivals`
- * lists the best of each model that breaks limits as little as the first pick, even if it misses
- * musts, to try other answers.
+ * `leaders` (the best offer of each model) are sorted, best first; `scored` is not. To try other
+ * answers, `listRivals` lists the best of each model that breaks limits as little as the first pick,
+ * even if it misses musts, and `listRivalsOfAnyKind` those of the kinds that are no musts, too.
  */
 export const rank = (
   catalogue: Catalogue,
@@ -41,11 +41,21 @@ export const rank = (
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const picks = showAskedBodies(bestSix, advisable, preferences);
-  const listRivals = () =>
-    findBestOfModels(
-      allowed.filter(({ severity }) => severity === picks[0]?.severity).map(toScored),
-    );
-  return { allowed, picks, scored, leaders, listRivals, getBestRating, activeCriteria };
+  const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
+    severity === picks[0]?.severity;
+  const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));
+  const listRivalsOfAnyKind = () => findBestOfModels(allowed.filter(isBrokenAlike).map(toScored));
+
+  return {
+    allowed,
+    picks,
+    scored,
+    leaders,
+    listRivals,
+    listRivalsOfAnyKind,
+    getBestRating,
+    activeCriteria,
+  };
 };
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;
