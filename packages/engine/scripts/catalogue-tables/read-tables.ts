@@ -7,7 +7,7 @@ import type {
   Tables,
   VehicleRow,
 } from '../../src/catalogue/tables.js';
-import { brandGroups, segments } from '../../src/catalogue/vocabulary.ts';
+import { brandGroups, plugsIn, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
 import {
   type DestinationRow,
@@ -159,9 +159,6 @@ type Rows = {
   readonly errorRows: readonly PriceErrorRow[];
 };
 
-const plugsIn = ({ powertrain }: Rows['vehicles'][number]): boolean =>
-  powertrain === 'electric' || powertrain === 'pluginHybrid';
-
 /**
  * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
  */
@@ -197,7 +194,8 @@ const listProblemsBetweenRows = ({
 
       if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
         problems.push(`aeb: no ${row.aeb} of it was built`);
-      if (plugsIn(row) && row.range_mi === undefined) problems.push('range_mi is missing');
+      if (plugsIn(row.powertrain) && row.range_mi === undefined)
+        problems.push('range_mi is missing');
       if (row.powertrain === 'pluginHybrid' && row.mpge === undefined)
         problems.push('mpge is missing');
 

@@ -134,22 +134,8 @@ export const toVehicleRow = (
     bodyStyles: row.body,
     segment: row.segment,
     powertrain: row.powertrain,
-    drive: row.drive,
-    seats: row.seats,
-    cargoCuFt: row.cargo_cuft,
+    ...toTrimFigures(row),
     cargoBehindThirdRowCuFt: row.cargo3_cuft,
-    towingLb: row.towing_lb,
-    clearanceIn: row.clearance_in,
-    zeroToSixtyS: row.zero_to_sixty_s,
-    mpg: row.mpg,
-    mpge: row.mpge,
-    rangeMi: row.range_mi,
-    ride: row.ride,
-    handling: row.handling,
-    cabin: row.cabin,
-    audio: row.audio,
-    tech: row.tech,
-    offRoad: row.off_road,
     stars: row.stars,
     safety: row.safety,
     safetyAwards: row.iihs,
@@ -165,12 +151,10 @@ export const toVehicleRow = (
     reputation: row.regard,
     bestFor: row.best_for,
     namedBy,
-    rearRoom: row.rear_room,
     childSeats: row.child_seats,
     thirdRow: row.third_row,
     parts: row.parts,
     isNewGeneration: row.new_gen,
-    lengthIn: row.length_in,
     heightIn: row.height_in,
     wheelbaseIn: row.wheelbase_in,
     shape: row.shape,
@@ -179,7 +163,10 @@ export const toVehicleRow = (
   }) as VehicleRow;
 };
 
-const toTrimFigures = (row: z.output<typeof trimColumns>): TrimRow['figures'] =>
+/** The figures of a trim, or those of a vehicle that its trims may change. */
+const toTrimFigures = (
+  row: Pick<z.output<typeof trimColumns>, keyof typeof figureColumns>,
+): TrimRow['figures'] =>
   dropMissing({
     drive: row.drive,
     seats: row.seats,

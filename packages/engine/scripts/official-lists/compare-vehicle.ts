@@ -1,4 +1,4 @@
-import type { VehicleRow } from '../../src/catalogue/tables.js';
+import type { TrimFigures, VehicleRow } from '../../src/catalogue/tables.js';
 import { filterByPowertrain, filterByVehicle, type ModelRow } from './match-rows.ts';
 import {
   computeDistance,
@@ -82,31 +82,26 @@ export const compareVehicle = (
  * driven wheels.
  */
 const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): ComparedFigure[] => {
-  const own = filterByVehicle(vehicle, rows);
+  const ofTrims = vehicle.trims.flatMap(({ trim, years, figures }) => {
+    const { drive = vehicle.drive } = figures;
+    return compareEnergyFigures(`${trim}: `, figures, filterByVehicle({ years, drive }, rows));
+  });
+
+  return [...compareEnergyFigures('', vehicle, filterByVehicle(vehicle, rows)), ...ofTrims];
+};
+
+/** The prefix tells a trim's figures from the vehicle's. */
+const compareEnergyFigures = (
+  prefix: string,
+  { mpg, mpge, rangeMi }: Partial<TrimFigures>,
+  rows: readonly OfficialRow[],
+): readonly ComparedFigure[] => {
+  const mergeFigures = (key: 'mpg' | 'mpge' | 'rangeMi') => mergeSpans(rows.map((row) => row[key]));
+
   return [
-    ...compareFigure('mpg', 'mpg', vehicle.mpg, mergeSpans(own.map(({ mpg }) => mpg))),
-    ...compareFigure('mpg', 'mpge', vehicle.mpge, mergeSpans(own.map(({ mpge }) => mpge))),
-    ...compareFigure(
-      'range',
-      'range_mi',
-      vehicle.rangeMi,
-      mergeSpans(own.map(({ rangeMi }) => rangeMi)),
-    ),
-    ...vehicle.trims.flatMap(
-      ({ trim, years, figures: { drive = vehicle.drive, mpg, mpge, rangeMi } }) => {
-        const ofTrim = filterByVehicle({ years, drive }, rows);
-        return [
-          ...compareFigure('mpg', `${trim}: mpg`, mpg, mergeSpans(ofTrim.map((row) => row.mpg))),
-          ...compareFigure('mpg', `${trim}: mpge`, mpge, mergeSpans(ofTrim.map((row) => row.mpge))),
-          ...compareFigure(
-            'range',
-            `${trim}: range_mi`,
-            rangeMi,
-            mergeSpans(ofTrim.map((row) => row.rangeMi)),
-          ),
-        ];
-      },
-    ),
+    ...compareFigure('mpg', `${prefix}mpg`, mpg, mergeFigures('mpg')),
+    ...compareFigure('mpg', `${prefix}mpge`, mpge, mergeFigures('mpge')),
+    ...compareFigure('range', `${prefix}range_mi`, rangeMi, mergeFigures('rangeMi')),
   ];
 };
 

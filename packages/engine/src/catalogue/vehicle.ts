@@ -20,8 +20,8 @@ export type Vehicle = VehicleRow & {
   readonly fullName: string;
   /** A trim of it drives all four wheels. */
   readonly isAwdOffered: boolean;
-  /** The one at the middle price of the trims that are sold in a country, if any are. */
-  readonly middleTrims: Readonly<Record<Country, TrimRow | undefined>>;
+  /** The middle US list price of the trims that are sold in a country, if any are. */
+  readonly middlePrices: Readonly<Record<Country, number | undefined>>;
 };
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
@@ -38,7 +38,7 @@ export type Variant = TrimFigures &
     readonly vehicle: Vehicle;
     /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
     readonly canadianListPrice: number;
-    /** The countries where it has the middle price of the vehicle's trims, for a quick look at it. */
+    /** The countries where its list price is the middle one of the vehicle's trims. */
     readonly typicalIn: readonly Country[];
   };
 
@@ -59,7 +59,7 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
 };
 
 const listVariants = (vehicle: Vehicle): readonly Variant[] => {
-  const { trims, brand, bodyStyles, countries, middleTrims } = vehicle;
+  const { trims, brand, bodyStyles, countries, middlePrices } = vehicle;
 
   return trims.map(({ figures, ...trim }) => ({
     ...copyTrimFigures(vehicle),
@@ -67,36 +67,31 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ...trim,
     bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
     countries: trim.countries ?? countries,
-    ...getSecondRow(vehicle, figures.rearRoom, trim.cab),
+    childSeats: vehicle.childSeats,
+    ...(isSmallCab(trim.cab) ? secondRowOfSmallCab : {}),
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
     typicalIn: countries.filter(
-      (country) => isSoldIn(trim, country) && trim.usd === middleTrims[country]?.usd,
+      (country) => isSoldIn(trim, country) && trim.usd === middlePrices[country],
     ),
   }));
 };
 
-/** Rows at one price count once: a trim has several if its figures or its name changed in mid-life. */
-const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | undefined => {
+/** A price counts once: a trim has several rows if its figures or its name changed in mid-life. */
+const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | undefined => {
   const sold = trims.filter((trim) => isSoldIn(trim, country));
   const prices = [...new Set(sold.map(({ usd }) => usd))];
-  const middlePrice = prices[Math.floor(prices.length / 2)];
-  return sold.find(({ usd }) => usd === middlePrice);
+  return prices[Math.floor(prices.length / 2)];
 };
 
 const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
   countries?.includes(country) ?? true;
 
-/** A regular or extended cab has less room than the vehicle's rating, which is of a full cab. */
-const getSecondRow = (
-  vehicle: Vehicle,
-  rearRoom: Rating = vehicle.rearRoom,
-  cab?: Cab,
-): Pick<Variant, 'rearRoom' | 'childSeats'> =>
-  cab === 'regular' || cab === 'extended'
-    ? { rearRoom: 1, childSeats: 1 }
-    : { rearRoom, childSeats: vehicle.childSeats };
+const isSmallCab = (cab: Cab | undefined): boolean => cab === 'regular' || cab === 'extended';
+
+/** A vehicle's ratings of its second row are those of a full cab. */
+const secondRowOfSmallCab = { rearRoom: 1, childSeats: 1 } as const;
 
 /** A trim with five seats or fewer lacks the third row that other trims of its vehicle have. */
 const getThirdRow = (
@@ -147,7 +142,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     priceErrorsByAge: rows.priceErrorsByAge,
     fullName: `${row.make} ${row.family}`,
     isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
-    middleTrims: { US: findMiddleTrim(row.trims, 'US'), CA: findMiddleTrim(row.trims, 'CA') },
+    middlePrices: { US: findMiddlePrice(row.trims, 'US'), CA: findMiddlePrice(row.trims, 'CA') },
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };

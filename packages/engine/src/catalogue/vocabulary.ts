@@ -92,6 +92,9 @@ export type Cab = (typeof cabs)[number];
 export const powertrains = listSpecificValues('features.powerPreference');
 export type Powertrain = (typeof powertrains)[number];
 
+export const plugsIn = (powertrain: Powertrain): boolean =>
+  powertrain === 'electric' || powertrain === 'pluginHybrid';
+
 /** 1 (poor) to 5 (among the best), our judgement. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 

@@ -84,13 +84,13 @@ export const raiseOurChoices =
     return isChosen ? Math.min(1, rate + choiceShare) : rate;
   };
 
-/** EPA rates these anew in most years, and the catalogue has one figure for several. */
-const figuresOfOneYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
+/** EPA rates these again in most model years, and a trim has one figure for all of its years. */
+const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
 
-/** Returns "about " to precede a figure that is an estimate or not that of each year, else nothing. */
+/** Returns "about " for an estimate, or for a figure that may differ between the years on offer. */
 export const markEstimate = ({ variant, from, to }: Offer, figure: EstimableFigure): string => {
-  const isOfOneYear = from === to || !figuresOfOneYear.includes(figure);
-  return variant.vehicle.estimates.includes(figure) || !isOfOneYear ? 'about ' : '';
+  const mayDiffer = from !== to && figuresRatedByYear.includes(figure);
+  return mayDiffer || variant.vehicle.estimates.includes(figure) ? 'about ' : '';
 };
 
 /** Builds the weight and answer kind of a criterion that counts only if an answer asks for it. */

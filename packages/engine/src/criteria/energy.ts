@@ -1,5 +1,6 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
+import { plugsIn } from '../catalogue/vocabulary.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import { toLitersPer100Km } from '../units.ts';
@@ -148,11 +149,11 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   },
   ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
   strengthSentence: ({ variant: { vehicle } }) => {
-    const plugsIn = vehicle.powertrain === 'electric' || vehicle.powertrain === 'pluginHybrid';
-    if (answer === 'noCharging') return plugsIn ? undefined : 'charging.noCharging';
+    const hasPlug = plugsIn(vehicle.powertrain);
+    if (answer === 'noCharging') return hasPlug ? undefined : 'charging.noCharging';
     if (vehicle.powertrain === 'electric') return `charging.${answer}`;
 
-    return plugsIn ? 'plugInCharging' : undefined;
+    return hasPlug ? 'plugInCharging' : undefined;
   },
   wrongKindSentence: ({ variant: { vehicle } }) =>
     vehicle.powertrain === 'electric' ? 'charging' : undefined,

@@ -138,16 +138,16 @@ const beginnerWeight = {
 };
 
 /**
- * Prices, in the country's dollars: what a car costs to replace and repair makes it dear to insure,
- * whatever its class. Estimates.
+ * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices, in
+ * the country's dollars, are estimates.
  */
 const cheapToInsure = 45_000;
-const dearToInsure = 90_000;
+const costlyToInsure = 90_000;
 
 const rateCheapInsurance = (offer: Offer): number =>
   Math.min(
     scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),
-    scaleBetween(computeMiddlePrice(offer), dearToInsure, cheapToInsure),
+    scaleBetween(computeMiddlePrice(offer), costlyToInsure, cheapToInsure),
   );
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */

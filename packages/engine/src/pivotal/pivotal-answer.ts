@@ -80,8 +80,8 @@ const estimateLead = (
 };
 
 /**
- * Lists other preferences to try. Cars of a kind that is no must are rivals only under those that
- * call for other kinds.
+ * Lists other preferences to try. Cars that a must rules out for their kind are rivals only under
+ * preferences that change such a must.
  */
 const listRankingTrials = (
   preferences: Preferences,

@@ -157,10 +157,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const listMustKinds = (preferences: Preferences): readonly Kind[] =>
-  kinds.filter(({ isMust }) => isMust(preferences));
-
-/** True if both call the same kinds of cars a must. */
+/** True if the same kinds of cars are a must for both. */
 export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
   kinds.every(({ isMust }) => isMust(one) === isMust(other));
 
@@ -172,7 +169,9 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
 ): readonly One[] =>
-  listMustKinds(preferences).reduce((kept, { isOfKind }) => {
-    const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
-    return haveSixWithinLimits(ofKind) ? ofKind : kept;
-  }, allowed);
+  kinds
+    .filter(({ isMust }) => isMust(preferences))
+    .reduce((kept, { isOfKind }) => {
+      const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
+      return haveSixWithinLimits(ofKind) ? ofKind : kept;
+    }, allowed);

@@ -59,8 +59,8 @@ export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: nu
   criterionIndex === costIndex ? costRating : (ratings[criterionIndex] ?? 0);
 
 /**
- * Offers that keep or break the same limits, whatever those are: 400 checks instead of 4,800, so
- * that a ranking takes a fifth less.
+ * Offers that keep or break the same limits, whatever those are: 400 checks instead of 5,400, so
+ * that a recommendation takes a third less.
  */
 export type OfferGroup = {
   readonly facts: LimitedFacts;
@@ -97,7 +97,7 @@ const isAdvisable = ({ variant }: Offer): boolean => variant.vehicle.reputation 
 /** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type OffersOnSale = {
   readonly all: readonly OfferGroup[];
-  /** Those of each vehicle's middle trim in the country alone. */
+  /** Only those of each vehicle's middle trim in the country. */
   readonly typical: readonly OfferGroup[];
 };
 
@@ -121,7 +121,8 @@ const buildOffersOnSale = (
 const offersOnSaleByCatalogue = new WeakMap<Catalogue, Map<string, OffersOnSale>>();
 
 /**
- * The offers that ranking chooses from: all on sale in the visitor's country at the budget. They are built once, since their ratings hold for all visitors of the country and budget.
+ * The offers that ranking chooses from: all on sale in the visitor's country at the budget. They
+ * are built once, since their ratings hold for all visitors of the country and budget.
  */
 export const getOffersOnSale = (
   catalogue: Catalogue,

@@ -13,7 +13,7 @@ const costOfUnaskedExtras = 1.5;
  * it costs less.
  */
 const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
-  const middle = vehicle.middleTrims[country]?.usd ?? usd;
+  const middle = vehicle.middlePrices[country] ?? usd;
   return Math.max(0, usd / middle - 1);
 };
 
