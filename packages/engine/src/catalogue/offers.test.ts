@@ -26,6 +26,13 @@ describe('the new offer of a trim', () => {
     expect(findNewOffer({ years: [2024, 2027] }, 2)).toMatchObject({ from: 2026, to: 2026 });
   });
 
+  it('is of the current model year where the next one has a row of its own', () => {
+    const trims = [{ years: [2024, 2026] }, { years: [2027, 2027] }] as const;
+    const offers = listOffersOfRow({ years: [2024, 2027], trims }, 2);
+
+    expect(offers.filter(({ isNew }) => isNew)).toMatchObject([{ from: 2026, to: 2026 }]);
+  });
+
   it('is marked where it costs more than the budget, and left out where it costs more than the next one', () => {
     expect(findNewOffer({ usd: 51_000 }, 2)?.budgetFit).toBe('slightlyOver');
     expect(findNewOffer({ usd: 55_000 }, 2)?.budgetFit).toBe('slightlyOver');

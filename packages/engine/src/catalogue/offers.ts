@@ -48,7 +48,10 @@ const listUsedPrices = (variant: Variant, country: Country) => {
   }));
 };
 
-/** A trim as a new car, if it is still made and costs at most `highestPrice`. */
+/**
+ * A trim as a new car of this model year, or of its vehicle's first one if that is yet to come. None
+ * if it is not made then, or costs more than `highestPrice`.
+ */
 const findNewOffer = (
   variant: Variant,
   country: Country,
@@ -56,12 +59,12 @@ const findNewOffer = (
   highestPrice: number,
 ): Offer | undefined => {
   const [first, last] = variant.years;
-  if (last < catalogueYear) return undefined;
+  const year = Math.max(variant.vehicle.years[0], catalogueYear);
+  if (year < first || year > last) return undefined;
 
   const price = getNewPrice(variant, country);
   if (price > highestPrice) return undefined;
 
-  const year = Math.max(first, catalogueYear);
   return {
     variant,
     country,
