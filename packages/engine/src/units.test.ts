@@ -4,6 +4,7 @@ import {
   formatDistance,
   formatDollars,
   formatHeight,
+  formatLength,
   formatSprintTime,
   formatVolume,
   formatWeight,
@@ -25,6 +26,7 @@ describe('units', () => {
     expect(formatDistance(303, 'US')).toBe('303 mi');
     expect(formatWeight(5000, 'US')).toBe('5,000 lb');
     expect(formatHeight(8.2, 'US')).toBe('8.2 in');
+    expect(formatLength(182.6, 'US')).toBe('15 ft 3 in');
     expect(formatConsumption(44, false, 'US')).toBe('44 mpg combined');
     expect(formatConsumption(112, true, 'US')).toBe('112 MPGe combined');
   });
@@ -35,6 +37,7 @@ describe('units', () => {
     expect(formatDistance(1_000, 'CA')).toBe('1,609 km');
     expect(formatWeight(5000, 'CA')).toBe('2,270 kg');
     expect(formatHeight(8.2, 'CA')).toBe('20.8 cm');
+    expect(formatLength(182.6, 'CA')).toBe('4.6 m');
     expect(formatConsumption(44, false, 'CA')).toBe('5.3 L/100 km combined');
     expect(formatConsumption(112, true, 'CA')).toBe('2.1 Le/100 km combined');
   });

@@ -39,11 +39,13 @@ export const formatHeight = (inches: number, country: Country): string =>
     ? `${formatOneDecimal(inches * cmPerInch)} cm`
     : `${formatOneDecimal(inches)} in`;
 
-/** A car's length in feet, or in meters. */
-export const formatLength = (inches: number, country: Country): string =>
-  country === 'CA'
-    ? `${formatOneDecimal((inches * cmPerInch) / 100)} m`
-    : `${formatOneDecimal(inches / 12)} ft`;
+/** A car's length: "15 ft 2 in", or "4.6 m". */
+export const formatLength = (inches: number, country: Country): string => {
+  if (country === 'CA') return `${formatOneDecimal((inches * cmPerInch) / 100)} m`;
+
+  const wholeInches = Math.round(inches);
+  return `${Math.floor(wholeInches / 12)} ft ${wholeInches % 12} in`;
+};
 
 /** The speeds of the sprint that a country's buyers know, as a label. */
 export const getSprintRange = (country: Country): string =>

@@ -63,7 +63,7 @@ describe('what sets a pick apart', () => {
       { cargoCuFt: 60, zeroToSixtyS: 6, towingLb: 9000 },
     ],
     [
-      'It is the most reliable of the six in our rating. It is also the easiest to park, at 14.2 ft long.',
+      'It is the most reliable of the six in our rating. It is also the easiest to park, at 14 ft 2 in long.',
       { cargoCuFt: 60, reliability: [5, 5, 5], lengthIn: 170 },
     ],
   ])('is said beside its title: %s', (sentence, row) => {
@@ -106,10 +106,10 @@ describe('what sets a pick apart', () => {
 
     // The first of them has the cargo space in its title.
     expect(described[2]?.text).toContain(
-      'It is easier to park than the top pick, at 14.2 ft long.',
+      'It is easier to park than the top pick, at 14 ft 2 in long.',
     );
     expect(described[3]?.text).toContain(
-      'It has more cargo space than the top pick. It is also easier to park, at 14.2 ft long.',
+      'It has more cargo space than the top pick. It is also easier to park, at 14 ft 2 in long.',
     );
   });
 
