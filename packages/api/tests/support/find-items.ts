@@ -15,5 +15,5 @@ export const findItems = async ({ client, tableName }: TableAccess, prefix: stri
   const items: Record<string, unknown>[] = [];
 
   for await (const { Items = [] } of pages) items.push(...Items);
-  return items.filter((item) => JSON.stringify(item).includes(text));
+  return text === '' ? items : items.filter((item) => JSON.stringify(item).includes(text));
 };
