@@ -32,6 +32,8 @@ export type Variant = TrimFigures &
     readonly countries: readonly Country[];
     /** Child seats in the second row, 1 to 5. */
     readonly childSeats: Rating;
+    /** False where `audio` is the vehicle's top system, which not every trim has. */
+    readonly isAudioOfTrim: boolean;
     /** The vehicle's, of a trim that has a third row. */
     readonly thirdRow: VehicleRow['thirdRow'];
     readonly cargoBehindThirdRowCuFt?: number;
@@ -49,7 +51,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.32';
+const catalogueVersion = '2026.12.33';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -69,6 +71,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     countries: trim.countries ?? countries,
     childSeats: vehicle.childSeats,
     ...(isSmallCab(trim.cab) ? secondRowOfSmallCab : {}),
+    isAudioOfTrim: figures.audio !== undefined || isOnlyTrim(trims),
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
@@ -87,6 +90,9 @@ const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | 
 
 const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
   countries?.includes(country) ?? true;
+
+const isOnlyTrim = (trims: readonly TrimRow[]): boolean =>
+  trims.every(({ trim }) => trim === trims[0]?.trim);
 
 const isSmallCab = (cab: Cab | undefined): boolean => cab === 'regular' || cab === 'extended';
 
