@@ -32,7 +32,7 @@ export const usageQuestions = [
       {
         value: 'notDealbreaker',
         label: 'Some',
-        description: 'About 25 cu ft (700 L), if the rest fits',
+        description: '15 cu ft (425 L) or more, if the rest fits',
       },
       { value: 'notImportant', label: 'A little', description: 'Groceries and a weekend bag' },
     ],

@@ -99,10 +99,25 @@ describe('the preferences for what is inside', () => {
 });
 
 describe('the sentences for what is inside', () => {
-  it.each(['cabin', 'audio', 'tech'])('of %s are those of its rating', (id) => {
+  it.each(['cabin', 'tech'])('of %s are those of its rating', (id) => {
     expect(getCriterionUnderTest(id).describeOffer({ [id]: 4 })).toEqual({
       strength: id,
       shortfall: id,
+    });
+  });
+
+  it.each([
+    ['of the only trim', {}, 'audioOfTrim'],
+    [
+      'of a trim with a rating of its own',
+      { trims: [{ figures: { audio: 5 } }, { trim: 'EX' }] },
+      'audioOfTrim',
+    ],
+    ['that not every trim has', { trims: [{}, { trim: 'EX' }] }, 'audio'],
+  ] as const)('praise the sound %s', (_which, row, strength) => {
+    expect(getCriterionUnderTest('audio').describeOffer({ audio: 4, ...row })).toEqual({
+      strength,
+      shortfall: 'audio',
     });
   });
 

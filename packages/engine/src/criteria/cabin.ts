@@ -63,6 +63,7 @@ const audio: Criterion = {
     somewhat: 0.75,
   }),
   ...nameSentences('audio'),
+  strengthSentence: ({ variant }) => (variant.isAudioOfTrim ? 'audioOfTrim' : 'audio'),
 };
 
 const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');

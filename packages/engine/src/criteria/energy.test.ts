@@ -172,8 +172,16 @@ describe('charging', () => {
   });
 
   it.each([
-    { answer: 'yesCharging', electric: 'charging.yesCharging', pluginHybrid: 'plugInCharging' },
-    { answer: 'planningSoon', electric: 'charging.planningSoon', pluginHybrid: 'plugInCharging' },
+    {
+      answer: 'yesCharging',
+      electric: 'charging.yesCharging',
+      pluginHybrid: 'plugInCharging.yesCharging',
+    },
+    {
+      answer: 'planningSoon',
+      electric: 'charging.planningSoon',
+      pluginHybrid: 'plugInCharging.planningSoon',
+    },
     { answer: 'noCharging', gas: 'charging.noCharging' },
   ])('with the answer $answer is a reason for the power that suits it', ({ answer, ...names }) => {
     const { describeOffer } = getCriterionUnderTest(`charging.${answer}`);

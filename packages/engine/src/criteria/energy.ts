@@ -153,7 +153,7 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
     if (answer === 'noCharging') return hasPlug ? undefined : 'charging.noCharging';
     if (vehicle.powertrain === 'electric') return `charging.${answer}`;
 
-    return hasPlug ? 'plugInCharging' : undefined;
+    return hasPlug ? `plugInCharging.${answer}` : undefined;
   },
   wrongKindSentence: ({ variant: { vehicle } }) =>
     vehicle.powertrain === 'electric' ? 'charging' : undefined,

@@ -47,8 +47,8 @@ const weighCargoPreference = (
 const rateCargo = (cubicFeet: number): number =>
   scaleBetween(Math.log(cubicFeet), Math.log(leastCuFt), Math.log(mostCuFt));
 
-/** What a must asks for: a roomy compact SUV's. */
-const plentyCuFt = 31;
+/** What a must asks for: a compact SUV's. */
+const plentyCuFt = 30;
 
 /** What "some" asks for: the trunk of a midsize sedan. */
 const someCuFt = 15;
@@ -72,13 +72,18 @@ const cargo: Criterion = {
 
 const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehindThirdRowCuFt ?? 0;
 
+const rateCargoBehindThirdRow = (cubicFeet: number): number =>
+  scaleBetween(Math.log(Math.max(1, cubicFeet)), Math.log(5), Math.log(42));
+
 /** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
   id: 'cargoBehindThirdRow',
   label: 'Cargo space behind the third row',
-  rate: (offer) =>
-    scaleBetween(Math.log(Math.max(1, getThirdRowCargoCuFt(offer))), Math.log(5), Math.log(42)),
-  ...weighCargoPreference({ definitely: 0.6, somewhat: 0.45 }, isBigGroup),
+  rate: (offer) => rateCargoBehindThirdRow(getThirdRowCargoCuFt(offer)),
+  ...weighCargoPreference(
+    { definitely: rateCargoBehindThirdRow(20), somewhat: rateCargoBehindThirdRow(13) },
+    isBigGroup,
+  ),
   ...nameSentences('cargoBehindThirdRow'),
   wrongKindSentence: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
 };

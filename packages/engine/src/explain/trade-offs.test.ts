@@ -102,7 +102,7 @@ describe('the trade-off of a pick', () => {
 
     expect(writeTradeOffs(cards)[index]).toMatchObject({
       text: expect.stringMatching(
-        /Winters are hard where you live, but this version has front-wheel drive\. We rate its reliability only 2 of 5\.$/,
+        /Winters are hard where you live, but this one has front-wheel drive\. We rate its reliability only 2 of 5\.$/,
       ),
       claims: [
         { kind: 'unmet' },

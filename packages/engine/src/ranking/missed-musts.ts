@@ -7,7 +7,7 @@ import type { ActiveCriterion } from './utility.ts';
 /** How many musts a pick may miss. A rating of `nearEnough` of what a must asks for meets it. */
 const rules = [
   { mostMissed: 0, nearEnough: 0.7 },
-  { mostMissed: 1, nearEnough: 0.8 },
+  { mostMissed: 1, nearEnough: 0.9 },
 ] as const;
 
 const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;

@@ -2,13 +2,12 @@
 export const reasons = {
   cargo: {
     must: 'You wanted a lot of cargo space, and it has {cargo}.',
-    liked: 'You like the room in the car you drive today, and this one has {cargo} for cargo.',
+    liked: 'You like a roomy car, and this one has {cargo} for cargo.',
     nice: 'You wanted some cargo space, and it has {cargo}.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, and it has {cargoBehindThirdRow} behind the third row.',
-    liked:
-      'You like the room in the car you drive today, and this one has {cargoBehindThirdRow} behind the third row.',
+    liked: 'You like a roomy car, and this one has {cargoBehindThirdRow} behind the third row.',
     nice: 'You wanted some cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
   },
   secondRow: {
@@ -18,8 +17,8 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and it pulls up to {towing} when properly equipped: check the one that you buy.',
-    nice: 'Properly equipped, it tows up to {towing} when you need it to.',
+    must: 'You wanted to tow, and with its standard engine and the right equipment it pulls up to {towing}: check the one that you buy.',
+    nice: 'With its standard engine and the right equipment, it tows up to {towing}.',
   },
   /** Of an SUV or car without a truck's frame. */
   carTowing: {
@@ -32,13 +31,13 @@ export const reasons = {
   },
   winter: {
     asked: 'Winters are hard where you live, and it has {drive}.',
-    unasked: 'It has {drive} for cold winters.',
+    unasked: 'It has {drive} for winter roads.',
   },
   /** Of a vehicle that is also sold with two driven wheels. */
   winterVersion: {
     asked:
       'Winters are hard where you live, and this version has {drive}: check that the one you buy does.',
-    unasked: 'This version has {drive} for cold winters: check that the one you buy does.',
+    unasked: 'This version has {drive} for winter roads: check that the one you buy does.',
   },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
@@ -56,7 +55,7 @@ export const reasons = {
   },
   cabin: {
     must: 'You wanted a premium cabin, and we rate this one {cabin} of 5.',
-    liked: 'You like the cabin of the car you drive today, and we rate this one {cabin} of 5.',
+    liked: 'You like a nice cabin, and we rate this one {cabin} of 5.',
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   premium: {
@@ -67,26 +66,29 @@ export const reasons = {
     must: 'You wanted a great sound system, and we rate its top system {audio} of 5. Not every trim has it, so check the one you buy.',
     nice: 'You would like a good sound system, and we rate its top system {audio} of 5. Not every trim has it, so check the one you buy.',
   },
+  /** Of a trim whose own system we rate. */
+  audioOfTrim: {
+    must: 'You wanted a great sound system, and we rate this one {audio} of 5.',
+    nice: 'You would like a good sound system, and we rate this one {audio} of 5.',
+  },
   tech: {
-    liked:
-      'You like the technology in the car you drive today, and we rate this one’s {tech} of 5.',
+    liked: 'You like modern technology, and we rate this one’s {tech} of 5.',
   },
   efficiency: {
     must: 'You wanted great fuel economy, and this one is easy on gas: {consumption}.',
-    liked: 'It is easy on gas, like the car you drive today: {consumption}.',
+    liked: 'You like a car that is easy on gas, and this one is: {consumption}.',
     nice: 'It is easy on gas: {consumption}.',
   },
   /** Of a car that burns no gas. */
   ratedEfficiency: {
     must: 'You wanted great fuel economy, and it is rated at {consumption}.',
-    liked:
-      'You like that the car you drive today uses little gas, and this one is rated at {consumption}.',
+    liked: 'You like a car that uses little gas, and this one is rated at {consumption}.',
     nice: 'You would like good fuel economy, and it is rated at {consumption}.',
   },
   plugInEfficiency: {
     must: 'You wanted great fuel economy: it goes {range} on electricity, then is rated at {consumption}.',
     liked:
-      'You like that the car you drive today uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
+      'You like a car that uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
     nice: 'It goes {range} on electricity, then is rated at {consumption}.',
   },
   'range.shortTrips': { asked: 'You mostly drive short trips, and it goes {range} on a charge.' },
@@ -104,7 +106,12 @@ export const reasons = {
   },
   rangeWithGas: { asked: 'On long trips you can fill it up in minutes.' },
   'charging.yesCharging': { asked: 'You can charge at home, and it needs no gas at all.' },
-  plugInCharging: { asked: 'You can charge at home, and gas is there as a backup.' },
+  'plugInCharging.yesCharging': {
+    asked: 'You can charge at home, and gas is there as a backup.',
+  },
+  'plugInCharging.planningSoon': {
+    asked: 'You plan to charge at home, and gas is there as a backup.',
+  },
   'charging.planningSoon': { asked: 'You plan to charge at home, and it needs no gas at all.' },
   'charging.noCharging': { asked: 'You cannot charge at home, and it never needs a plug.' },
   safety: {
@@ -192,6 +199,7 @@ export const reasonTitles = {
   cabin: 'Feels upscale',
   premium: 'Feels upscale',
   audio: 'Good sound system',
+  audioOfTrim: 'Good sound system',
   tech: 'Modern technology',
   efficiency: 'Easy on gas',
   safety: 'High marks for safety',

@@ -2,25 +2,23 @@
 export const shortfalls = {
   cargo: {
     must: 'You wanted a lot of cargo space, but this one has only {cargo}.',
-    liked: 'You like the room in the car you drive today, but this one has only {cargo} for cargo.',
+    liked: 'You like a roomy car, but this one has only {cargo} for cargo.',
     nice: 'You wanted some cargo space, but this one has only {cargo}.',
   },
   openBed: {
     must: 'You wanted a lot of cargo space, but the bed of this one is open: plan on a cover.',
-    liked:
-      'You like the room in the car you drive today, but the bed of this one is open: plan on a cover.',
+    liked: 'You like a roomy car, but the bed of this one is open: plan on a cover.',
     nice: 'You wanted some cargo space, but the bed of this one is open: plan on a cover.',
   },
   cargoBehindThirdRow: {
     must: 'You wanted a lot of cargo space, but this one has only {cargoBehindThirdRow} behind the third row.',
     liked:
-      'You like the room in the car you drive today, but this one has only {cargoBehindThirdRow} behind the third row.',
+      'You like a roomy car, but this one has only {cargoBehindThirdRow} behind the third row.',
     nice: 'You wanted some cargo space, but this one has only {cargoBehindThirdRow} behind the third row.',
   },
   noThirdRow: {
     must: 'You wanted a lot of cargo space, but this one has no third row to pack behind.',
-    liked:
-      'You like the room in the car you drive today, but this one has no third row to pack behind.',
+    liked: 'You like a roomy car, but this one has no third row to pack behind.',
     nice: 'You wanted some cargo space, but this one has no third row to pack behind.',
     asked: 'You carry big groups, but this one has no third row.',
   },
@@ -49,7 +47,7 @@ export const shortfalls = {
   seatsForFive: { asked: 'You travel with three to five, but this one seats four.' },
   seatsForSeven: { asked: 'You often carry six or more, but this one seats six.' },
   winter: {
-    asked: 'Winters are hard where you live, but this version has {drive}.',
+    asked: 'Winters are hard where you live, but this one has {drive}.',
   },
   acceleration: {
     must: 'You wanted quick acceleration, but this one takes {sprint} from {sprintRange}.',
@@ -68,7 +66,7 @@ export const shortfalls = {
   plainMake: { must: 'You wanted a premium brand, but {make} is a mainstream one.' },
   cabin: {
     must: 'You wanted a premium cabin, but we rate this one {cabin} of 5.',
-    liked: 'You like the cabin of the car you drive today, but we rate this one {cabin} of 5.',
+    liked: 'You like a nice cabin, but we rate this one {cabin} of 5.',
     nice: 'You would like a premium cabin, but we rate this one {cabin} of 5.',
   },
   audio: {
@@ -76,13 +74,11 @@ export const shortfalls = {
     nice: 'You would like a good sound system, but we rate this one {audio} of 5.',
   },
   tech: {
-    liked:
-      'You like the technology in the car you drive today, but we rate this one’s {tech} of 5.',
+    liked: 'You like modern technology, but we rate this one’s {tech} of 5.',
   },
   efficiency: {
     must: 'You wanted great fuel economy, but expect {consumption} from this one.',
-    liked:
-      'You like that the car you drive today uses little gas, but expect {consumption} from this one.',
+    liked: 'You like a car that is easy on gas, but expect {consumption} from this one.',
     nice: 'You would like good fuel economy, but expect {consumption} from this one.',
   },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
