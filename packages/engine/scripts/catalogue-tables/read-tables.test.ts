@@ -75,6 +75,14 @@ describe('readTables', () => {
       '',
       /vehicles\.csv, mitsubishi-outlander-plug-in-hybrid-2023: mpge is missing/,
     ],
+    [
+      'braking in a year in which the trim was not built',
+      'trims',
+      'mazda-cx-5-2017',
+      'aeb',
+      '2016',
+      /trims\.csv, mazda-cx-5-2017 .*: aeb: no 2016 of it was built/,
+    ],
     ['an unknown cab', 'trims', 'honda-ridgeline-2021', 'cab', 'mega', /trims\.csv, row \d+: cab/],
     [
       'the cab of a car that is no pickup',

@@ -211,6 +211,8 @@ const listProblemsBetweenRows = ({
       const problems: string[] = [];
       if (row.first > row.last || row.first < vehicle.first || row.last > vehicle.last)
         problems.push("first and last lie outside the vehicle's years");
+      if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
+        problems.push(`aeb: no ${row.aeb} of it was built`);
       if (row.cab !== undefined && !vehicle.body.includes('pickup'))
         problems.push('cab is that of a pickup only');
       if (row.countries.some((country) => !vehicle.countries.includes(country)))

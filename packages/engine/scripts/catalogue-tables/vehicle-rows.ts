@@ -42,6 +42,7 @@ const figureColumns = {
   off_road: rating(),
   rear_room: rating(),
   length_in: figure(100, 290),
+  aeb: year(),
 };
 
 /** The columns of vehicles.csv. */
@@ -63,7 +64,7 @@ export const vehicleColumns = z.strictObject({
   stars: blankOr(rating()),
   safety: rating(),
   iihs: safetyAwards(),
-  aeb: blankOr(year()),
+  aeb: blankOr(figureColumns.aeb),
   curb_lb: blankOr(whole(1_500, 2_749)),
   countries: words(['US', 'CA']),
   listing_key: text(),
@@ -114,6 +115,7 @@ export const trimColumns = z.strictObject({
   off_road: blankOr(rating()),
   rear_room: blankOr(rating()),
   length_in: blankOr(figureColumns.length_in),
+  aeb: blankOr(figureColumns.aeb),
 });
 
 export const toVehicleRow = (
@@ -139,7 +141,6 @@ export const toVehicleRow = (
     stars: row.stars,
     safety: row.safety,
     safetyAwards: row.iihs,
-    brakingStandardFrom: row.aeb,
     curbWeightLb: row.curb_lb,
     countries: row.countries,
     listingKey: row.listing_key,
@@ -185,6 +186,7 @@ const toTrimFigures = (
     offRoad: row.off_road,
     rearRoom: row.rear_room,
     lengthIn: row.length_in,
+    brakingStandardFrom: row.aeb,
   }) as TrimRow['figures'];
 
 export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>

@@ -84,6 +84,8 @@ export type TrimFigures = {
   /** Room in the second row. */
   readonly rearRoom: Rating;
   readonly lengthIn: number;
+  /** The first model year in which all had automatic emergency braking. */
+  readonly brakingStandardFrom?: number;
 };
 
 export type SafetyAward = { readonly year: number; readonly isPlus: boolean };
@@ -127,8 +129,6 @@ export type VehicleRow = TrimFigures & {
   readonly cargoBehindThirdRowCuFt?: number;
   /** NHTSA's overall rating. */
   readonly stars?: Rating;
-  /** The first model year in which each trim had automatic emergency braking. */
-  readonly brakingStandardFrom?: number;
   /** Only where it is below 2,750 lb, the weight below which IIHS warns of a car. */
   readonly curbWeightLb?: number;
   /** IIHS's awards by model year: Top Safety Pick, or Top Safety Pick+. */

@@ -135,6 +135,9 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   offRoad: vehicle.offRoad,
   rearRoom: vehicle.rearRoom,
   lengthIn: vehicle.lengthIn,
+  ...(vehicle.brakingStandardFrom === undefined
+    ? {}
+    : { brakingStandardFrom: vehicle.brakingStandardFrom }),
 });
 
 /** Joins the tables: each vehicle gets its make and its segment, and each trim its vehicle. */

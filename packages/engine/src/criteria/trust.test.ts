@@ -78,6 +78,10 @@ describe('safety', () => {
     expect(wordsOf({ safety: 5 }, used(2022, 2022)).wrongKind).toBe('brakingNotStandard');
     expect(wordsOf({ safety: 5 }).wrongKind).toBe('brakingOptional');
     expect(wordsOf(best, used(2018, 2022)).wrongKind).toBe('brakingNotStandardBefore');
+    const ofTrim = { ...best, trims: [{ figures: { brakingStandardFrom: 2018 } }] };
+
+    expect(worthOf(ofTrim, early)).toBeCloseTo(worthOf(best));
+    expect(wordsOf(ofTrim, early).wrongKind).toBeUndefined();
   });
 
   it('names four or five stars, else our rating', () => {

@@ -9,12 +9,12 @@ import {
 } from './criterion.ts';
 
 /** Not every car of these years has automatic emergency braking as standard. */
-const lacksStandardBraking = ({ variant: { vehicle }, from }: Offer): boolean =>
-  vehicle.brakingStandardFrom === undefined || from < vehicle.brakingStandardFrom;
+const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
+  brakingStandardFrom === undefined || from < brakingStandardFrom;
 
 /** The newer of the model years on offer have it as standard. */
-const hasLaterStandardBraking = ({ variant: { vehicle }, to }: Offer): boolean =>
-  vehicle.brakingStandardFrom !== undefined && vehicle.brakingStandardFrom <= to;
+const hasLaterStandardBraking = ({ variant: { brakingStandardFrom }, to }: Offer): boolean =>
+  brakingStandardFrom !== undefined && brakingStandardFrom <= to;
 
 /** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
 export const lightBelowLb = 2_750;

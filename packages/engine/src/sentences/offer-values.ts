@@ -38,7 +38,7 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
     range: markEstimate(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
     stars: vehicle.stars ?? 0,
     award: nameAward(offer),
-    brakingYear: vehicle.brakingStandardFrom ?? '',
+    brakingYear: variant.brakingStandardFrom ?? '',
     lightWeight: formatWeight(lightBelowLb, country),
     safety: vehicle.safety,
     reliability: Math.round(estimateReliability(offer)),
