@@ -2,7 +2,11 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
 /** Returns the items whose partition key has a prefix and that contain a text. */
-export const findItems = async ({ client, tableName }: TableAccess, prefix: string, text = '') => {
+export const findItems = async (
+  { client, tableName }: TableAccess,
+  prefix: string,
+  text?: string,
+) => {
   const pages = paginateScan(
     { client },
     {
@@ -15,5 +19,5 @@ export const findItems = async ({ client, tableName }: TableAccess, prefix: stri
   const items: Record<string, unknown>[] = [];
 
   for await (const { Items = [] } of pages) items.push(...Items);
-  return text === '' ? items : items.filter((item) => JSON.stringify(item).includes(text));
+  return text === undefined ? items : items.filter((item) => JSON.stringify(item).includes(text));
 };

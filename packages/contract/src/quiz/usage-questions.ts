@@ -2,7 +2,7 @@ import type { Question } from './question.ts';
 
 /**
  * The questions about use. The figures in their options are what the engine looks for, as the
- * criteria of the engine define it (`goodValue`).
+ * criteria of the engine define it (`goodValue`), but for heavy trailers, which begin at the figure.
  */
 export const usageQuestions = [
   {
@@ -27,7 +27,7 @@ export const usageQuestions = [
       {
         value: 'definitely',
         label: 'A lot',
-        description: '30 cu ft (850 L) or more, or 20 behind a third row',
+        description: '30 cu ft (850 L) or more, or 20 (565 L) behind a third row',
       },
       {
         value: 'notDealbreaker',

@@ -213,6 +213,8 @@ const listProblemsBetweenRows = ({
         problems.push("first and last lie outside the vehicle's years");
       if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
         problems.push(`aeb: no ${row.aeb} of it was built`);
+      if (row.aeb !== undefined && vehicle.aeb !== undefined && row.aeb >= vehicle.aeb)
+        problems.push('aeb: no earlier than that of all trims');
       if (row.cab !== undefined && !vehicle.body.includes('pickup'))
         problems.push('cab is that of a pickup only');
       if (row.countries.some((country) => !vehicle.countries.includes(country)))

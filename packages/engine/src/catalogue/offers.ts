@@ -49,8 +49,8 @@ const listUsedPrices = (variant: Variant, country: Country) => {
 };
 
 /**
- * A trim as a new car of this model year, or of its vehicle's first one if that is yet to come. None
- * if it is not made then, or costs more than `highestPrice`.
+ * A trim as a new car of this model year, or of its vehicle's first one if that is yet to come.
+ * None if it is not made then, or costs more than `highestPrice`.
  */
 const findNewOffer = (
   variant: Variant,

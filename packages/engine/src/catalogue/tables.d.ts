@@ -84,7 +84,7 @@ export type TrimFigures = {
   /** Room in the second row. */
   readonly rearRoom: Rating;
   readonly lengthIn: number;
-  /** The first model year in which all had automatic emergency braking. */
+  /** The first model year with automatic emergency braking as standard. */
   readonly brakingStandardFrom?: number;
 };
 

@@ -20,6 +20,8 @@ export type Vehicle = VehicleRow & {
   readonly fullName: string;
   /** A trim of it drives all four wheels. */
   readonly isAwdOffered: boolean;
+  /** The trims have ratings of their sound of their own. Else `audio` is that of the top system. */
+  readonly isAudioByTrim: boolean;
   /** The middle US list price of the trims that are sold in a country, if any are. */
   readonly middlePrices: Readonly<Record<Country, number | undefined>>;
 };
@@ -32,8 +34,6 @@ export type Variant = TrimFigures &
     readonly countries: readonly Country[];
     /** Child seats in the second row, 1 to 5. */
     readonly childSeats: Rating;
-    /** False where `audio` is the vehicle's top system, which not every trim has. */
-    readonly isAudioOfTrim: boolean;
     /** The vehicle's, of a trim that has a third row. */
     readonly thirdRow: VehicleRow['thirdRow'];
     readonly cargoBehindThirdRowCuFt?: number;
@@ -51,7 +51,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.34';
+const catalogueVersion = '2026.12.35';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -65,13 +65,13 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
 
   return trims.map(({ figures, ...trim }) => ({
     ...copyTrimFigures(vehicle),
+    audio: estimateAudio(trim, vehicle),
     ...figures,
     ...trim,
     bodyStyles: trim.body === undefined ? bodyStyles : [trim.body],
     countries: trim.countries ?? countries,
     childSeats: vehicle.childSeats,
     ...(isSmallCab(trim.cab) ? secondRowOfSmallCab : {}),
-    isAudioOfTrim: figures.audio !== undefined || isOnlyTrim(trims),
     ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
@@ -80,6 +80,17 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ),
   }));
 };
+
+/** The top system mostly comes with the dearer trims. A cheap one has an ordinary system. */
+const estimateAudio = (
+  { usd }: Pick<TrimRow, 'usd'>,
+  { audio, isAudioByTrim, middlePrices: { US, CA } }: Vehicle,
+): Rating => {
+  const isCheap = usd < (US ?? CA ?? usd);
+  return isCheap && !isAudioByTrim && audio > ordinaryAudio ? ordinaryAudio : audio;
+};
+
+const ordinaryAudio = 3;
 
 /** A price counts once: a trim has several rows if its figures or its name changed in mid-life. */
 const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | undefined => {
@@ -90,9 +101,6 @@ const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | 
 
 const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
   countries?.includes(country) ?? true;
-
-const isOnlyTrim = (trims: readonly TrimRow[]): boolean =>
-  trims.every(({ trim }) => trim === trims[0]?.trim);
 
 const isSmallCab = (cab: Cab | undefined): boolean => cab === 'regular' || cab === 'extended';
 
@@ -151,6 +159,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
     priceErrorsByAge: rows.priceErrorsByAge,
     fullName: `${row.make} ${row.family}`,
     isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
+    isAudioByTrim: row.trims.some(({ figures }) => figures.audio !== undefined),
     middlePrices: { US: findMiddlePrice(row.trims, 'US'), CA: findMiddlePrice(row.trims, 'CA') },
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };

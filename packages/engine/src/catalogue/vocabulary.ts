@@ -92,7 +92,7 @@ export type Cab = (typeof cabs)[number];
 export const powertrains = listSpecificValues('features.powerPreference');
 export type Powertrain = (typeof powertrains)[number];
 
-export const plugsIn = (powertrain: Powertrain): boolean =>
+export const plugsIn = (powertrain: Powertrain): powertrain is 'electric' | 'pluginHybrid' =>
   powertrain === 'electric' || powertrain === 'pluginHybrid';
 
 /** 1 (poor) to 5 (among the best), our judgement. */

@@ -107,10 +107,14 @@ describe('the sentences for what is inside', () => {
   });
 
   it.each([
-    ['of the only trim', {}, 'audioOfTrim'],
     [
       'of a trim with a rating of its own',
       { trims: [{ figures: { audio: 5 } }, { trim: 'EX' }] },
+      'audioOfTrim',
+    ],
+    [
+      'of a trim beside one with another rating',
+      { trims: [{}, { trim: 'EX', figures: { audio: 5 } }] },
       'audioOfTrim',
     ],
     ['that not every trim has', { trims: [{}, { trim: 'EX' }] }, 'audio'],

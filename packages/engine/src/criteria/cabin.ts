@@ -63,7 +63,7 @@ const audio: Criterion = {
     somewhat: 0.75,
   }),
   ...nameSentences('audio'),
-  strengthSentence: ({ variant }) => (variant.isAudioOfTrim ? 'audioOfTrim' : 'audio'),
+  strengthSentence: ({ variant: { vehicle } }) => (vehicle.isAudioByTrim ? 'audioOfTrim' : 'audio'),
 };
 
 const likesTech = ({ likes }: Preferences): boolean => likes.includes('coolTech');

@@ -143,9 +143,7 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   label: 'Charging',
   rate: ({ variant }) => {
     const { powertrain } = variant.vehicle;
-    return charging[answer][
-      powertrain === 'electric' || powertrain === 'pluginHybrid' ? powertrain : 'none'
-    ];
+    return charging[answer][plugsIn(powertrain) ? powertrain : 'none'];
   },
   ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
   strengthSentence: ({ variant: { vehicle } }) => {

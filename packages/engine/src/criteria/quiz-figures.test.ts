@@ -26,10 +26,25 @@ const figures: readonly FigureOfOption[] = [
   {
     question: 'usage.trunkSpace',
     option: 'definitely',
-    pattern: /([\d.]+) behind a third row/,
+    pattern: /([\d.]+) \(565 L\) behind a third row/,
     criterion: 'cargoBehindThirdRow',
     makeRow: (cargoBehindThirdRowCuFt) => ({ cargoBehindThirdRowCuFt }),
     others: { 'usage.passengers': 'bigGroup' },
+  },
+  {
+    question: 'usage.trunkSpace',
+    option: 'notDealbreaker',
+    pattern: /([\d.]+) cu ft/,
+    criterion: 'cargoBehindThirdRow',
+    makeRow: (cargoBehindThirdRowCuFt) => ({ cargoBehindThirdRowCuFt }),
+    others: { 'usage.passengers': 'bigGroup' },
+  },
+  {
+    question: 'usage.greatAudio',
+    option: 'definitely',
+    pattern: /(\d) of 5/,
+    criterion: 'audio',
+    makeRow: (rating) => ({ audio: rating as 4 }),
   },
   {
     question: 'usage.towing',

@@ -72,8 +72,17 @@ const cargo: Criterion = {
 
 const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehindThirdRowCuFt ?? 0;
 
+/** Behind the third row of a small three-row SUV, and of a minivan. */
+const leastBehindThirdRowCuFt = 5;
+const mostBehindThirdRowCuFt = 42;
+const plentyBehindThirdRowCuFt = 20;
+
 const rateCargoBehindThirdRow = (cubicFeet: number): number =>
-  scaleBetween(Math.log(Math.max(1, cubicFeet)), Math.log(5), Math.log(42));
+  scaleBetween(
+    Math.log(Math.max(1, cubicFeet)),
+    Math.log(leastBehindThirdRowCuFt),
+    Math.log(mostBehindThirdRowCuFt),
+  );
 
 /** With the third row in use, only the space behind it is left for bags. */
 const cargoBehindThirdRow: Criterion = {
@@ -81,7 +90,10 @@ const cargoBehindThirdRow: Criterion = {
   label: 'Cargo space behind the third row',
   rate: (offer) => rateCargoBehindThirdRow(getThirdRowCargoCuFt(offer)),
   ...weighCargoPreference(
-    { definitely: rateCargoBehindThirdRow(20), somewhat: rateCargoBehindThirdRow(13) },
+    {
+      definitely: rateCargoBehindThirdRow(plentyBehindThirdRowCuFt),
+      somewhat: rateCargoBehindThirdRow(someCuFt),
+    },
     isBigGroup,
   ),
   ...nameSentences('cargoBehindThirdRow'),

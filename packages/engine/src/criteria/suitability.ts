@@ -138,8 +138,8 @@ const beginnerWeight = {
 };
 
 /**
- * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices, in
- * the country's dollars, are estimates.
+ * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices,
+ * in the country's dollars, are estimates.
  */
 const cheapToInsure = 45_000;
 const costlyToInsure = 90_000;

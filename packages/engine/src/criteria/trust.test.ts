@@ -70,6 +70,13 @@ describe('safety', () => {
     expect(wordsOf(light).wrongKind).toBeUndefined();
   });
 
+  it('takes the year of such braking from the trim if that has one', () => {
+    const ofTrim = { ...best, trims: [{ figures: { brakingStandardFrom: 2018 } }] };
+
+    expect(worthOf(ofTrim, used(2018, 2018))).toBeCloseTo(worthOf(best));
+    expect(wordsOf(ofTrim, used(2018, 2018)).wrongKind).toBeUndefined();
+  });
+
   it('loses for years in which automatic emergency braking was not standard', () => {
     const early = used(2018, 2018);
 
@@ -78,10 +85,6 @@ describe('safety', () => {
     expect(wordsOf({ safety: 5 }, used(2022, 2022)).wrongKind).toBe('brakingNotStandard');
     expect(wordsOf({ safety: 5 }).wrongKind).toBe('brakingOptional');
     expect(wordsOf(best, used(2018, 2022)).wrongKind).toBe('brakingNotStandardBefore');
-    const ofTrim = { ...best, trims: [{ figures: { brakingStandardFrom: 2018 } }] };
-
-    expect(worthOf(ofTrim, early)).toBeCloseTo(worthOf(best));
-    expect(wordsOf(ofTrim, early).wrongKind).toBeUndefined();
   });
 
   it('names four or five stars, else our rating', () => {

@@ -8,7 +8,7 @@ import {
   weighGradedAnswer,
 } from './criterion.ts';
 
-/** Not every car of these years has automatic emergency braking as standard. */
+/** Not every car of the trim and years has automatic emergency braking as standard. */
 const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
   brakingStandardFrom === undefined || from < brakingStandardFrom;
 

@@ -53,6 +53,26 @@ describe('the line about all six', () => {
       {},
       { 'preferences.brands': 'japanese' },
     ],
+    [
+      'All six: hybrid SUVs, new, without a plug (you cannot charge at home), within your budget.',
+      { powertrain: 'hybrid' },
+      {},
+      {
+        'features.powerPreference': ['electric', 'hybrid'],
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+    ],
+    [
+      'All six: SUVs, new, within your budget.',
+      { powertrain: 'hybrid' },
+      { powertrain: 'pluginHybrid', mpge: 90, rangeMi: 40 },
+      {
+        'features.powerPreference': ['pluginHybrid', 'hybrid'],
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+    ],
   ])('is "%s"', (text, row, odd, answers) => {
     expect(describeSix(row, answers, odd).statement?.text).toBe(text);
   });

@@ -1,5 +1,6 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
+import { plugsIn } from '../catalogue/vocabulary.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
@@ -32,6 +33,7 @@ export const describeCommonStrengths = (
   const crashRatings = describeCrashRatings(cards);
   const items = [
     ...describeKind(cards),
+    ...describeLackOfPlug(cards, preferences),
     ...describeKeptLimits(cards, preferences),
     ...crashRatings,
     // Two items about safety would leave less room for the others.
@@ -77,6 +79,17 @@ const describeKind = (cards: readonly Card[]): readonly Item[] => {
       ? []
       : [{ text: english.shared[condition], claims: [claimForAllPicks('Condition', condition)] }]),
   ];
+};
+
+/** Tells who wanted a plug but cannot charge at home why none of the six has one. */
+const describeLackOfPlug = (
+  cards: readonly Card[],
+  { evCharging }: Preferences,
+): readonly Item[] => {
+  if (evCharging !== 'noCharging' || cards.some(({ powertrain }) => plugsIn(powertrain))) return [];
+
+  const claims = [claimForAllPicks('Powertrain', 'no plug')];
+  return [{ text: english.shared.noPlug, claims, criterion: 'charging.noCharging' }];
 };
 
 /** "hybrid SUVs", "hybrid", or "SUVs". */

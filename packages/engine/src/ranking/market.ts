@@ -97,7 +97,7 @@ const isAdvisable = ({ variant }: Offer): boolean => variant.vehicle.reputation 
 /** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type OffersOnSale = {
   readonly all: readonly OfferGroup[];
-  /** Only those of each vehicle's middle trim in the country. */
+  /** Only those of trims at the middle price of their vehicle in the country. */
   readonly typical: readonly OfferGroup[];
 };
 

@@ -62,6 +62,14 @@ describe('a car that misses musts', () => {
     expect(listMakes([{ ...missesBoth, ...near }, ...meetsOne])).not.toContain('Make 0');
   });
 
+  it('misses a must at less than nine tenths of its level', () => {
+    // 28 cu ft are rated 0.44 where 30 are 0.48, and 26 are 0.41.
+    const short: FixtureRow = { ...missesBoth, cargoCuFt: 26 };
+    const nearlyMeetsOne = { ...missesOne, cargoCuFt: 28 };
+
+    expect(listMakes([short, ...times(6, nearlyMeetsOne)])).not.toContain('Make 0');
+  });
+
   it('is not shown to a musician who hauls gear on a small budget', () => {
     const { picks } = rank(
       loadCatalogue(),

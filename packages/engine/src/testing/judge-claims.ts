@@ -60,8 +60,11 @@ const comparativeKinds = ['highest', 'lowest', 'only', 'more', 'less'];
 
 const kindChecks: Readonly<Record<string, (card: Recommendation, value: unknown) => boolean>> = {
   Seats: (card, value) => parseNumber(findKeyFigure(card, 'Seats') ?? '') >= Number(value),
-  Powertrain: ({ powertrain }, value) =>
-    powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid'),
+  Powertrain: ({ powertrain }, value) => {
+    if (value === 'no plug') return powertrain !== 'electric' && powertrain !== 'pluginHybrid';
+
+    return powertrain === value || (value === 'hybrid' && powertrain === 'pluginHybrid');
+  },
   'Body style': ({ bodyStyle }, value) => bodyStyle === value,
   Condition: ({ condition }, value) => condition === value,
   Drive: (card, value) => {

@@ -17,8 +17,8 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and with its standard engine and the right equipment it pulls up to {towing}: check the one that you buy.',
-    nice: 'With its standard engine and the right equipment, it tows up to {towing}.',
+    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: check the one that you buy.',
+    nice: 'Properly equipped, this version tows up to {towing}.',
   },
   /** Of an SUV or car without a truck's frame. */
   carTowing: {
@@ -82,13 +82,13 @@ export const reasons = {
   /** Of a car that burns no gas. */
   ratedEfficiency: {
     must: 'You wanted great fuel economy, and it is rated at {consumption}.',
-    liked: 'You like a car that uses little gas, and this one is rated at {consumption}.',
+    liked: 'You like a car that is easy on gas, and this one is rated at {consumption}.',
     nice: 'You would like good fuel economy, and it is rated at {consumption}.',
   },
   plugInEfficiency: {
     must: 'You wanted great fuel economy: it goes {range} on electricity, then is rated at {consumption}.',
     liked:
-      'You like a car that uses little gas: this one goes {range} on electricity, then is rated at {consumption}.',
+      'You like a car that is easy on gas: this one goes {range} on electricity, then is rated at {consumption}.',
     nice: 'It goes {range} on electricity, then is rated at {consumption}.',
   },
   'range.shortTrips': { asked: 'You mostly drive short trips, and it goes {range} on a charge.' },

@@ -11,6 +11,7 @@ export const shared = {
     diesel: 'diesel-powered',
   },
   bodies: '{bodies}',
+  noPlug: 'without a plug (you cannot charge at home)',
   new: 'new',
   used: 'used',
   budget: 'within your budget',
