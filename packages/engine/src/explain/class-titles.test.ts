@@ -29,11 +29,11 @@ const listTitles = (
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are the plain class, once, and the places where more of the six are of the class', () => {
+  it('are the plain class, another of it, and then the places', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
       'Compact gas SUV',
-      'Number 3 of our six',
+      'Another compact gas SUV',
       'Number 4 of our six',
       'Number 5 of our six',
       'Number 6 of our six',

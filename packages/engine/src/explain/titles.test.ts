@@ -47,7 +47,7 @@ describe('a title', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
       'Compact gas SUV',
-      'Number 3 of our six',
+      'Another compact gas SUV',
       'Number 4 of our six',
       'Number 5 of our six',
       'Cheapest to own',

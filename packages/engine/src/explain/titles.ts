@@ -11,7 +11,7 @@ import type { Reason } from './reasons.ts';
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
  * than the first card, a class of their own, or a reason. If all of that is taken, the plain class
- * remains, and then the place.
+ * remains, then "another" of the class, and then the place.
  */
 export const writeTitles = (
   cards: readonly Card[],
@@ -39,6 +39,7 @@ export const writeTitles = (
       ...listReasonTitles(reasons[index] ?? []),
       ...advantages.filter(({ isAsked }) => !isAsked),
       ...listPlainClassTitle(card, cards),
+      ...listRepeatedClassTitle(card, cards.slice(0, index)),
     ];
     const used = new Set([...titles.values()].map(({ text }) => text));
 
@@ -187,6 +188,12 @@ const listPlainClassTitle = (card: Card, cards: readonly Card[]): readonly State
 
   return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card)];
 };
+
+/** "Another midsize hybrid SUV", after a card of the class. */
+const listRepeatedClassTitle = (card: Card, cardsBefore: readonly Card[]): readonly Statement[] =>
+  cardsBefore.some((other) => nameClass(other).endsWith(nameClass(card)))
+    ? [fillClassTitle(english.descriptions.anotherOfClass, card)]
+    : [];
 
 const fillClassTitle = (title: string, card: Card): Statement => {
   const { names, shared } = english;

@@ -195,6 +195,7 @@ export const descriptions = {
   class: '{class}',
   drivenClass: '{drive} {class}',
   classOfCondition: '{condition} {class}',
+  anotherOfClass: 'Another {class}',
   place: 'Number {place} of our six',
   oneYear: 'Shop for a {to} model.',
   twoYears: 'Shop for a {from} or {to} model.',
