@@ -16,23 +16,22 @@ describe('buildCatalogue', () => {
     });
   });
 
-  it('gives cheap trims an ordinary sound system, unless trims have ratings of their own', () => {
-    const listAudio = (audio: 2 | 5, ofTop: { audio?: 5 } = {}) =>
+  it('gives cheap trims an ordinary sound system, unless they have ratings of their own', () => {
+    const listAudio = (audio: 2 | 5, ofCheap: { audio?: 4 } = {}) =>
       makeCatalogue([
         {
           audio,
           trims: [
-            { trim: 'LX', usd: 30_000 },
+            { trim: 'LX', usd: 30_000, figures: ofCheap },
             { trim: 'EX', usd: 33_000 },
-            { trim: 'Touring', usd: 39_000, figures: ofTop },
+            { trim: 'Touring', usd: 39_000 },
           ],
         },
       ]).variants.map((variant) => variant.audio);
 
     expect(listAudio(5)).toEqual([3, 5, 5]);
     expect(listAudio(2)).toEqual([2, 2, 2]);
-    expect(listAudio(2, { audio: 5 })).toEqual([2, 2, 5]);
-    expect(listAudio(5, { audio: 5 })).toEqual([5, 5, 5]);
+    expect(listAudio(5, { audio: 4 })).toEqual([4, 5, 5]);
   });
 
   it('gives each trim its own figures and else those of the vehicle', () => {

@@ -51,7 +51,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.35';
+const catalogueVersion = '2026.12.36';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -84,10 +84,10 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
 /** The top system mostly comes with the dearer trims. A cheap one has an ordinary system. */
 const estimateAudio = (
   { usd }: Pick<TrimRow, 'usd'>,
-  { audio, isAudioByTrim, middlePrices: { US, CA } }: Vehicle,
+  { audio, middlePrices: { US, CA } }: Vehicle,
 ): Rating => {
   const isCheap = usd < (US ?? CA ?? usd);
-  return isCheap && !isAudioByTrim && audio > ordinaryAudio ? ordinaryAudio : audio;
+  return isCheap && audio > ordinaryAudio ? ordinaryAudio : audio;
 };
 
 const ordinaryAudio = 3;
