@@ -2,7 +2,8 @@ import type { Question } from './question.ts';
 
 /**
  * The questions about use. The figures in their options are what the engine looks for, as the
- * criteria of the engine define it (`goodValue`), but for heavy trailers, which begin at the figure.
+ * criteria of the engine define it (`goodValue`). Heavy trailers, for which it wants 6,500 lb, are
+ * those above the figure.
  */
 export const usageQuestions = [
   {

@@ -16,10 +16,11 @@ describe('buildCatalogue', () => {
     });
   });
 
-  it('gives cheap trims an ordinary sound system, unless they have ratings of their own', () => {
-    const listAudio = (audio: 2 | 5, ofCheap: { audio?: 4 } = {}) =>
+  it('gives cheap trims of plain makes an ordinary sound system, unless trims have ratings of their own', () => {
+    const listAudio = (audio: 2 | 5, ofCheap: { audio?: 4 } = {}, isPremiumMake = false) =>
       makeCatalogue([
         {
+          isPremiumMake,
           audio,
           trims: [
             { trim: 'LX', usd: 30_000, figures: ofCheap },
@@ -32,6 +33,7 @@ describe('buildCatalogue', () => {
     expect(listAudio(5)).toEqual([3, 5, 5]);
     expect(listAudio(2)).toEqual([2, 2, 2]);
     expect(listAudio(5, { audio: 4 })).toEqual([4, 5, 5]);
+    expect(listAudio(5, {}, true)).toEqual([5, 5, 5]);
   });
 
   it('gives each trim its own figures and else those of the vehicle', () => {

@@ -20,7 +20,7 @@ export type Vehicle = VehicleRow & {
   readonly fullName: string;
   /** A trim of it drives all four wheels. */
   readonly isAwdOffered: boolean;
-  /** The trims have ratings of their sound of their own. Else `audio` is that of the top system. */
+  /** Trims have ratings of their own. Else `audio` is that of the top system, maybe an option. */
   readonly isAudioByTrim: boolean;
   /** The middle US list price of the trims that are sold in a country, if any are. */
   readonly middlePrices: Readonly<Record<Country, number | undefined>>;
@@ -51,7 +51,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.36';
+const catalogueVersion = '2026.12.37';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -81,13 +81,14 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   }));
 };
 
-/** The top system mostly comes with the dearer trims. A cheap one has an ordinary system. */
+/** The top system mostly comes with the dearer trims: a cheap one of a plain make has less. */
 const estimateAudio = (
-  { usd }: Pick<TrimRow, 'usd'>,
-  { audio, middlePrices: { US, CA } }: Vehicle,
+  { usd, countries: [country = 'US'] = [] }: Pick<TrimRow, 'usd' | 'countries'>,
+  { audio, brand, isAudioByTrim, middlePrices }: Vehicle,
 ): Rating => {
-  const isCheap = usd < (US ?? CA ?? usd);
-  return isCheap && audio > ordinaryAudio ? ordinaryAudio : audio;
+  const isCheap = usd < (middlePrices[country] ?? usd);
+  const hasOrdinaryAudio = isCheap && !isAudioByTrim && !brand.isPremium;
+  return hasOrdinaryAudio && audio > ordinaryAudio ? ordinaryAudio : audio;
 };
 
 const ordinaryAudio = 3;
@@ -95,7 +96,7 @@ const ordinaryAudio = 3;
 /** A price counts once: a trim has several rows if its figures or its name changed in mid-life. */
 const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | undefined => {
   const sold = trims.filter((trim) => isSoldIn(trim, country));
-  const prices = [...new Set(sold.map(({ usd }) => usd))];
+  const prices = [...new Set(sold.map(({ usd }) => usd))].sort((one, other) => one - other);
   return prices[Math.floor(prices.length / 2)];
 };
 

@@ -113,7 +113,7 @@ describe('the reasons for a pick', () => {
       'You wanted quick acceleration, and it goes from 0 to 60 mph in about 4.1 s.',
     );
     expect(card?.features).toContain(
-      'You wanted a great sound system, and we rate its top system 5 of 5. Not every trim has it, so check the one you buy.',
+      'You wanted a great sound system, and we rate its top system 5 of 5. It may be an option, so check the one you buy.',
     );
   });
 });

@@ -68,7 +68,7 @@ describe('the line about all six', () => {
       { powertrain: 'hybrid' },
       { powertrain: 'pluginHybrid', mpge: 90, rangeMi: 40 },
       {
-        'features.powerPreference': ['pluginHybrid', 'hybrid'],
+        'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
         'features.evRange': 'shortTrips',
         'features.evCharging': 'noCharging',
       },

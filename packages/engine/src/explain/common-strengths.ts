@@ -81,12 +81,15 @@ const describeKind = (cards: readonly Card[]): readonly Item[] => {
   ];
 };
 
-/** Tells who wanted a plug but cannot charge at home why none of the six has one. */
+/** Tells who would take a plug but cannot charge at home that none of the six has one. */
 const describeLackOfPlug = (
   cards: readonly Card[],
   { evCharging }: Preferences,
 ): readonly Item[] => {
-  if (evCharging !== 'noCharging' || cards.some(({ powertrain }) => plugsIn(powertrain))) return [];
+  const isEachAsAskedWithoutPlug = cards.every(
+    ({ powertrain, pick }) => !plugsIn(powertrain) && !pick.broken.includes('powertrain'),
+  );
+  if (evCharging !== 'noCharging' || !isEachAsAskedWithoutPlug) return [];
 
   const claims = [claimForAllPicks('Powertrain', 'no plug')];
   return [{ text: english.shared.noPlug, claims, criterion: 'charging.noCharging' }];

@@ -73,7 +73,7 @@ const sayings = {
   tame: 'Its power is gentle in our rating, which suits a new driver.',
   regard: 'It is well regarded in its class: 3 of 5 in our rating.',
   audio:
-    'You wanted a great sound system, and we rate its top system 4 of 5. Not every trim has it, so check the one you buy.',
+    'You wanted a great sound system, and we rate its top system 4 of 5. It may be an option, so check the one you buy.',
 };
 
 describe('the reasons for a pick', () => {
@@ -302,7 +302,7 @@ describe('a figure as a reason', () => {
     {
       rating: 4,
       reasons: [
-        'You wanted a great sound system, and we rate its top system 4 of 5. Not every trim has it, so check the one you buy.',
+        'You wanted a great sound system, and we rate its top system 4 of 5. It may be an option, so check the one you buy.',
       ],
     },
   ] as const)('is none below 4 of 5: $rating', ({ rating, reasons }) => {

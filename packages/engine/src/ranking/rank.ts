@@ -15,8 +15,8 @@ import { weights as fittedWeights, type Weights } from './weights.ts';
  * `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
  *
  * To try other answers, `listRivals` gives the best offer of each model that breaks limits as
- * little as the first pick, even if it misses musts. `listRivalsOfAnyKind` adds the kinds of cars that a
- * must rules out.
+ * little as the first pick, even if it misses musts. `listRivalsOfAnyKind` adds the kinds of cars
+ * that a must rules out.
  */
 export const rank = (
   catalogue: Catalogue,

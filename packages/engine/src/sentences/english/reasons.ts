@@ -63,8 +63,8 @@ export const reasons = {
     nice: 'You would like a premium cabin, and we rate this one {cabin} of 5.',
   },
   audio: {
-    must: 'You wanted a great sound system, and we rate its top system {audio} of 5. Not every trim has it, so check the one you buy.',
-    nice: 'You would like a good sound system, and we rate its top system {audio} of 5. Not every trim has it, so check the one you buy.',
+    must: 'You wanted a great sound system, and we rate its top system {audio} of 5. It may be an option, so check the one you buy.',
+    nice: 'You would like a good sound system, and we rate its top system {audio} of 5. It may be an option, so check the one you buy.',
   },
   /** Of a trim whose own system we rate. */
   audioOfTrim: {
