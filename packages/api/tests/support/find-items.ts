@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
-/** Returns the items whose partition key has a prefix and that contain a text. */
+/** Returns the items whose partition key has a prefix and that contain a text, if one is given. */
 export const findItems = async (
   { client, tableName }: TableAccess,
   prefix: string,

@@ -2,8 +2,8 @@ import type { Question } from './question.ts';
 
 /**
  * The questions about use. The figures in their options are what the engine looks for, as the
- * criteria of the engine define it (`goodValue`). Heavy trailers, for which it wants 6,500 lb, are
- * those above the figure.
+ * criteria of the engine define it (`goodValue`). Only heavy trailers have the figure at which they
+ * begin: the engine looks for 6,500 lb.
  */
 export const usageQuestions = [
   {

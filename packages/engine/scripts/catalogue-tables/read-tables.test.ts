@@ -83,6 +83,14 @@ describe('readTables', () => {
       '2016',
       /trims\.csv, mazda-cx-5-2017 .*: aeb: no 2016 of it was built/,
     ],
+    [
+      'braking of a trim that begins with that of all trims',
+      'trims',
+      'acura-ilx-2016',
+      'aeb',
+      '2019',
+      /trims\.csv, acura-ilx-2016 .*: aeb: no earlier than that of all trims/,
+    ],
     ['an unknown cab', 'trims', 'honda-ridgeline-2021', 'cab', 'mega', /trims\.csv, row \d+: cab/],
     [
       'the cab of a car that is no pickup',

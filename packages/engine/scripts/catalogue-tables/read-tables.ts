@@ -192,8 +192,7 @@ const listProblemsBetweenRows = ({
         if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);
       }
 
-      if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
-        problems.push(`aeb: no ${row.aeb} of it was built`);
+      problems.push(...listBrakingProblems(row));
       if (plugsIn(row.powertrain) && row.range_mi === undefined)
         problems.push('range_mi is missing');
       if (row.powertrain === 'pluginHybrid' && row.mpge === undefined)
@@ -211,8 +210,8 @@ const listProblemsBetweenRows = ({
       const problems: string[] = [];
       if (row.first > row.last || row.first < vehicle.first || row.last > vehicle.last)
         problems.push("first and last lie outside the vehicle's years");
-      if (row.aeb !== undefined && (row.aeb < row.first || row.aeb > row.last))
-        problems.push(`aeb: no ${row.aeb} of it was built`);
+
+      problems.push(...listBrakingProblems(row));
       if (row.aeb !== undefined && vehicle.aeb !== undefined && row.aeb >= vehicle.aeb)
         problems.push('aeb: no earlier than that of all trims');
       if (row.cab !== undefined && !vehicle.body.includes('pickup'))
@@ -224,6 +223,13 @@ const listProblemsBetweenRows = ({
     }),
   ];
 };
+
+const listBrakingProblems = ({
+  aeb,
+  first,
+  last,
+}: Pick<Rows['trims'][number], 'aeb' | 'first' | 'last'>): readonly string[] =>
+  aeb !== undefined && (aeb < first || aeb > last) ? [`aeb: no ${aeb} of it was built`] : [];
 
 /** Lower case with hyphens: "Mercedes-Benz", "C-Class", 2022 is "mercedes-benz-c-class-2022". */
 export const toSlug = (name: string): string =>

@@ -12,7 +12,7 @@ type FigureOfOption = {
   readonly makeRow: (figure: number) => FixtureRow;
   /** A figure that is a little worse. */
   readonly worsen?: (figure: number) => number;
-  readonly others?: Answers;
+  readonly otherAnswers?: Answers;
 };
 
 const figures: readonly FigureOfOption[] = [
@@ -29,7 +29,7 @@ const figures: readonly FigureOfOption[] = [
     pattern: /([\d.]+) \(565 L\) behind a third row/,
     criterion: 'cargoBehindThirdRow',
     makeRow: (cargoBehindThirdRowCuFt) => ({ cargoBehindThirdRowCuFt }),
-    others: { 'usage.passengers': 'bigGroup' },
+    otherAnswers: { 'usage.passengers': 'bigGroup' },
   },
   {
     question: 'usage.trunkSpace',
@@ -37,7 +37,7 @@ const figures: readonly FigureOfOption[] = [
     pattern: /([\d.]+) cu ft/,
     criterion: 'cargoBehindThirdRow',
     makeRow: (cargoBehindThirdRowCuFt) => ({ cargoBehindThirdRowCuFt }),
-    others: { 'usage.passengers': 'bigGroup' },
+    otherAnswers: { 'usage.passengers': 'bigGroup' },
   },
   {
     question: 'usage.greatAudio',
@@ -71,7 +71,7 @@ const figures: readonly FigureOfOption[] = [
 ];
 
 it.each(figures)(
-  '$criterion reaches what $question says of "$option", and no less does',
+  '$criterion reaches what $question says of "$option", and no worse figure does',
   ({
     question,
     option,
@@ -79,13 +79,15 @@ it.each(figures)(
     criterion,
     makeRow,
     worsen = (figure) => figure * 0.98,
-    others,
+    otherAnswers,
   }) => {
     const description =
       getQuestion(question).options?.find(({ value }) => value === option)?.description ?? '';
     const figure = Number(pattern.exec(description)?.[1]?.replace(',', ''));
     const { rateRow, applyAnswers } = getCriterionUnderTest(criterion);
-    const [level] = Object.values(applyAnswers({ [question]: option, ...others }).level ?? {});
+    const [level] = Object.values(
+      applyAnswers({ [question]: option, ...otherAnswers }).level ?? {},
+    );
 
     expect(figure).toBeGreaterThan(0);
     expect(rateRow(makeRow(figure))).toBeGreaterThanOrEqual((level ?? Number.NaN) - 1e-9);

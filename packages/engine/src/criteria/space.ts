@@ -75,6 +75,8 @@ const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehind
 /** Behind the third row of a small three-row SUV, and of a minivan. */
 const leastBehindThirdRowCuFt = 5;
 const mostBehindThirdRowCuFt = 42;
+
+/** What a must asks for behind the third row: a large SUV's. */
 const plentyBehindThirdRowCuFt = 20;
 
 const rateCargoBehindThirdRow = (cubicFeet: number): number =>

@@ -81,15 +81,15 @@ const describeKind = (cards: readonly Card[]): readonly Item[] => {
   ];
 };
 
-/** Tells who would take a plug but cannot charge at home that none of the six has one. */
+/** Tells visitors who would take a plug but cannot charge at home that none of the six has one. */
 const describeLackOfPlug = (
   cards: readonly Card[],
   { evCharging }: Preferences,
 ): readonly Item[] => {
-  const isEachAsAskedWithoutPlug = cards.every(
-    ({ powertrain, pick }) => !plugsIn(powertrain) && !pick.broken.includes('powertrain'),
-  );
-  if (evCharging !== 'noCharging' || !isEachAsAskedWithoutPlug) return [];
+  if (evCharging !== 'noCharging') return [];
+  if (cards.some(({ powertrain }) => plugsIn(powertrain))) return [];
+  // Then the powertrain was given up for another limit, not for the charger.
+  if (cards.some(({ pick }) => pick.broken.includes('powertrain'))) return [];
 
   const claims = [claimForAllPicks('Powertrain', 'no plug')];
   return [{ text: english.shared.noPlug, claims, criterion: 'charging.noCharging' }];

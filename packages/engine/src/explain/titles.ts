@@ -169,10 +169,7 @@ const listReasonTitles = (reasons: readonly Reason[]): readonly Statement[] => {
 
 /** Lists class titles that hold for no other of the six: "Midsize hybrid SUV", or a longer one. */
 const listOwnClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
-  // A midsize hybrid SUV is a hybrid SUV, too.
-  const othersOfClass = cards.filter(
-    (other) => other !== card && nameClass(other).endsWith(nameClass(card)),
-  );
+  const othersOfClass = cards.filter((other) => other !== card && isOfClass(other, card));
   const titles =
     othersOfClass.length === 0 ? [english.descriptions.class] : listLongTitles(card, othersOfClass);
 
@@ -191,9 +188,12 @@ const listPlainClassTitle = (card: Card, cards: readonly Card[]): readonly State
 
 /** "Another midsize hybrid SUV", after a card of the class. */
 const listRepeatedClassTitle = (card: Card, cardsBefore: readonly Card[]): readonly Statement[] =>
-  cardsBefore.some((other) => nameClass(other).endsWith(nameClass(card)))
+  cardsBefore.some((other) => isOfClass(other, card))
     ? [fillClassTitle(english.descriptions.anotherOfClass, card)]
     : [];
+
+/** True if the other is of the card's class: a midsize hybrid SUV is a hybrid SUV, too. */
+const isOfClass = (other: Card, card: Card): boolean => nameClass(other).endsWith(nameClass(card));
 
 const fillClassTitle = (title: string, card: Card): Statement => {
   const { names, shared } = english;
