@@ -29,16 +29,17 @@ const fillCounters = async ({ client, tableName }: TableAccess): Promise<void> =
   const sums = new Map<string, Record<string, string | number>>();
   const day = visitedAt.slice(0, 'YYYY-MM-DD'.length);
   const factIds = listIdsOfEachItem(day);
-  const countsByKind = new Map<string, number>();
+  const countsByGroup = new Map<string, number>();
 
-  const add = ({ kind, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
-    const before = countsByKind.get(kind) ?? 0;
+  const add = ({ kind, group, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
+    const name = `${kind} ${group}`;
+    const before = countsByGroup.get(name) ?? 0;
     const id = factIds[before % factIds.length] ?? '';
 
-    countsByKind.set(kind, before + 1);
+    countsByGroup.set(name, before + 1);
 
     const written = [
-      { key: countsKey({ day }, kind, id), names: [...counters, ...dayCounters] },
+      { key: countsKey({ day }, kind, id, group), names: [...counters, ...dayCounters] },
       { key: countsKey('all', kind, id), names: counters },
     ];
 
@@ -64,10 +65,10 @@ const fillCounters = async ({ client, tableName }: TableAccess): Promise<void> =
     await client.send(new PutCommand({ TableName: tableName, Item }));
 };
 
-/** One id for each item that counts visits, so that facts in turn make the items equally large. */
+/** One id for each item of a kind, so that facts in turn make the items equally large. */
 const listIdsOfEachItem = (day: string): readonly string[] => {
   const ids = new Map<string, string>();
-  const getItemName = (id: string) => countsKey({ day }, 'VISITS', id).sk;
+  const getItemName = (id: string) => countsKey({ day }, 'SURVEYS', id).sk;
 
   for (let number = 0; number < 1000; number += 1)
     ids.set(getItemName(String(number)), String(number));

@@ -8,7 +8,7 @@ const runs = 10_000;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
 
 it('says nothing on a card or of all six that the answer of the API refutes, and compares four times or more in a set', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, () => {
   console.info(`property seed ${seed}`);
   const comparisons: number[] = [];

@@ -10,6 +10,7 @@ import type { Random } from './random.ts';
 type Sums = {
   readonly kind: CountedKind;
   readonly period: TotalsPeriod;
+  readonly group: string | undefined;
   readonly counters: Map<string, number>;
 };
 
@@ -21,34 +22,34 @@ export const createCounts = () => {
   const periods = new Map<string, Sums>();
   let writes = 0;
 
-  const addTo = (kind: CountedKind, period: TotalsPeriod, counter: string): void => {
-    const name = `${kind} ${period === 'all' ? period : period.day}`;
+  const addTo = (place: Omit<Sums, 'counters'>, counter: string): void => {
+    const name = JSON.stringify(place);
     const { counters } = periods.get(name) ?? { counters: new Map<string, number>() };
 
     periods.set(name, {
-      kind,
-      period,
+      ...place,
       counters: counters.set(counter, (counters.get(counter) ?? 0) + 1),
     });
   };
   return {
     /** Counts a fact as CountedFact says. */
-    add: ({ kind, day, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
-      for (const counter of counters) addTo(kind, 'all', counter);
-      for (const counter of [...counters, ...dayCounters]) addTo(kind, { day }, counter);
+    add: ({ kind, day, group, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
+      for (const counter of counters) addTo({ kind, period: 'all', group: undefined }, counter);
+      for (const counter of [...counters, ...dayCounters])
+        addTo({ kind, period: { day }, group }, counter);
     },
     write: async (access: TableAccess): Promise<void> => {
       const now = new Date();
       const factId = `seed ${writes}`;
 
       writes += 1;
-      const transactions = [...periods.values()].flatMap(({ kind, period, counters }) => {
+      const transactions = [...periods.values()].flatMap(({ kind, period, group, counters }) => {
         const lateChanges = buildLateChangeWrites(
           access,
           period === 'all' ? [] : [period.day],
           now,
         );
-        const key = countsKey(period, kind, factId);
+        const key = countsKey(period, kind, factId, group);
         return splitIntoChunks([...counters]).map((chunk) => [
           { Update: buildCounterUpdate(access, key, chunk) },
           ...lateChanges,

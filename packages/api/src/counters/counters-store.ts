@@ -21,6 +21,8 @@ export type CountedFact = {
   readonly kind: CountedKind;
   readonly id: string;
   readonly day: string;
+  /** Facts that share counters, such as a device's visits: small items cost less to change. */
+  readonly group?: string;
   /** Counters to increment, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];
   /** Counters of the day only, such as `hour14` and `body:suv` (see `isDayOnlyCounter`). */
@@ -79,12 +81,16 @@ export const buildIncrementWrites = (
 
 /** A fact counts in the totals of its day and of all time. Its day counters are of the day only. */
 const listIncrements = (
-  { kind, id, day, counters, dayCounters = [] }: CountedFact,
+  { kind, id, day, group, counters, dayCounters = [] }: CountedFact,
   amount: 1 | -1,
 ): readonly Increment[] => {
   const toCounts = (names: readonly string[]) => new Map(names.map((name) => [name, amount]));
   return [
-    { key: countsKey({ day }, kind, id), counts: toCounts([...counters, ...dayCounters]), day },
+    {
+      key: countsKey({ day }, kind, id, group),
+      counts: toCounts([...counters, ...dayCounters]),
+      day,
+    },
     { key: countsKey('all', kind, id), counts: toCounts(counters) },
   ];
 };
@@ -188,7 +194,7 @@ export const readCounterItems = (
   period: TotalsPeriod,
 ): Promise<readonly CounterItem[]> => parseCounterPartition(access, countsPartition(period));
 
-/** Reads the funnel's counters of a day, at most 32 items. Throws an `UnreadableItem`. */
+/** Reads the funnel's counters of a day, mostly 12 items. Throws an `UnreadableItem`. */
 export const readVisitCounterItems = (
   access: TableAccess,
   day: string,

@@ -16,19 +16,26 @@ const toVisitPartition = definePartitionKey('VISIT_COUNTS');
 
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS' | 'VISITS';
 
-/** The key of a counter item: one of 16 shards (32 for the funnel), so that few writes conflict. */
-export const countsKey = (period: TotalsPeriod, kind: CountedKind, factId: string): Key => {
+/**
+ * The key of a counter item: one of 16, or of 4 for each group of facts, so that few writes
+ * conflict.
+ */
+export const countsKey = (
+  period: TotalsPeriod,
+  kind: CountedKind,
+  factId: string,
+  group = '',
+): Key => {
   const isFunnel = kind === 'VISITS' && period !== 'all';
-  const shards = isFunnel ? visitCountShards : countShards;
+  const shards = group === '' ? countShards : countShardsOfGroup;
   const shard = (hash('sha256', factId, 'buffer').at(0) ?? 0) % shards;
   const pk = isFunnel ? visitCountsPartition(period.day) : countsPartition(period);
-  return { pk, sk: `${kind}#${shard}` };
+  return { pk, sk: `${kind}#${group}${shard}` };
 };
 
 const countShards = 16;
 
-/** More items are smaller ones: after 1,000 visits of a day, a visit writes two units less. */
-const visitCountShards = 32;
+const countShardsOfGroup = 4;
 
 /** The month (YYYY-MM) of a day (YYYY-MM-DD). */
 export const toMonth = (day: string): string => day.slice(0, 'YYYY-MM'.length);

@@ -15,8 +15,8 @@ import { countsKey } from './keys.ts';
 export const removedCountsKey = defineKeyInPartition('REMOVED_COUNTS');
 
 /** Days sort first, so that the first item is one of the oldest day. */
-const toRemovedCountsKey = ({ kind, id, day }: CountedFact): Key =>
-  removedCountsKey(`${day}#${countsKey({ day }, kind, id).sk}`);
+const toRemovedCountsKey = ({ kind, id, day, group }: CountedFact): Key =>
+  removedCountsKey(`${day}#${countsKey({ day }, kind, id, group).sk}`);
 
 /**
  * Builds the notes of deleted records, for the transaction that deletes them. Their facts stay in

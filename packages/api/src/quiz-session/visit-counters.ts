@@ -47,6 +47,7 @@ export const toVisitFact = ({ id, day, ...visit }: CountedVisit): CountedFact =>
   kind: 'VISITS',
   id,
   day,
+  group: deviceLetters[visit.device],
   counters: [],
   dayCounters: listVisitCounters(visit),
 });
