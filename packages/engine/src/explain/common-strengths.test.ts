@@ -64,6 +64,16 @@ describe('the line about all six', () => {
       },
     ],
     [
+      'All six: gas SUVs, new, within your budget.',
+      {},
+      {},
+      {
+        'features.powerPreference': 'electric',
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+    ],
+    [
       'All six: SUVs, new, within your budget.',
       { powertrain: 'hybrid' },
       { powertrain: 'pluginHybrid', mpge: 90, rangeMi: 40 },

@@ -7,7 +7,13 @@ import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { askForSameKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer } from '../ranking/limits.ts';
-import { type Candidate, getOffersOnSale, getRating, rateInRegion } from '../ranking/market.ts';
+import {
+  type Candidate,
+  getOffersOnSale,
+  getRating,
+  isWellRegarded,
+  rateInRegion,
+} from '../ranking/market.ts';
 import { type Ranking, rank } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
@@ -28,9 +34,6 @@ import {
 
 /** An answer with a smaller estimated lead is not tried: it would be a coin toss, not an insight. */
 const leastLead = 0.5;
-
-/** Only vehicles that advisors would name may unseat the first pick by opening a limit. */
-const leastReputation = 4;
 
 /** Another answer to try. */
 type Trial = Alternative & {
@@ -113,7 +116,10 @@ const listRankingTrials = (
   }));
 };
 
-/** Lists looser limits to try. They let in models that are not on sale within the present ones. */
+/**
+ * Lists looser limits to try. They let in well-regarded models that are not on sale within the
+ * present ones.
+ */
 const listLimitTrials = (
   catalogue: Catalogue,
   preferences: Preferences,
@@ -124,11 +130,10 @@ const listLimitTrials = (
   const known = [...picks, ...withinLimits].map(({ candidate }) => candidate);
   const knownModels = new Set(known.map(getModelName));
   const getBestKnownRating = createBestRatingLookup(known);
-  const isNewcomer = ({ reputation, fullName }: Vehicle): boolean =>
-    reputation >= leastReputation && !knownModels.has(fullName);
+  const isNewcomer = ({ fullName }: Vehicle): boolean => !knownModels.has(fullName);
 
   return listLimitAlternatives(preferences).map((alternative) => {
-    const newcomers = listTypicalCandidates(catalogue, alternative.preferences, isNewcomer);
+    const newcomers = listWellRegardedCandidates(catalogue, alternative.preferences, isNewcomer);
     const getBestNewRating = createBestRatingLookup(newcomers);
     const getBestRating = (index: number): number =>
       Math.max(getBestKnownRating(index), getBestNewRating(index));
@@ -140,13 +145,14 @@ const listLimitTrials = (
         newcomers,
         findActiveCriteria(alternative.preferences, getBestRating, weights),
       ),
-      isInsight: (_ranking, { offer }) => isNewcomer(offer.variant.vehicle),
+      isInsight: (_ranking, { offer: { variant } }) =>
+        isWellRegarded(variant.vehicle) && isNewcomer(variant.vehicle),
     };
   });
 };
 
-/** Lists typical trims of some vehicles within every limit, which are enough for an estimate. */
-const listTypicalCandidates = (
+/** Lists trims of well-regarded vehicles within every limit, which are enough for an estimate. */
+const listWellRegardedCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
   isWanted: (vehicle: Vehicle) => boolean,
@@ -154,7 +160,7 @@ const listTypicalCandidates = (
   const region = getVisitorCosts(preferences);
   const candidates: Candidate[] = [];
 
-  for (const { facts, offers } of getOffersOnSale(catalogue, preferences).typical) {
+  for (const { facts, offers } of getOffersOnSale(catalogue, preferences).wellRegarded) {
     if (!hasEnoughSeats(facts, preferences)) continue;
     if (rateSeverityOfOffer(facts, preferences) > 0) continue;
 

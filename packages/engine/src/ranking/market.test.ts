@@ -58,9 +58,12 @@ describe('the offers on sale', () => {
     expect(nameOffers(all)).toEqual([['new Model 0 LX'], ['new Model 1 LX']]);
   });
 
-  it('are typical of the middle trim, new or used', () => {
-    expect(nameOffers(getOffersOnSale(makeCatalogue(rows), california).typical)).toEqual([
-      ['new Model 0 LX', 'new Model 1 EX', 'new Model 2 LX'],
+  it('are listed apart of the middle trims of well-regarded vehicles, new or used', () => {
+    const [poor, ...others] = rows.map((row) => ({ ...row, reputation: 4 as const }));
+    const catalogue = makeCatalogue([{ ...poor, reputation: 3 }, ...others]);
+
+    expect(nameOffers(getOffersOnSale(catalogue, california).wellRegarded)).toEqual([
+      ['new Model 1 EX', 'new Model 2 LX'],
       ['used Model 2 LX'],
     ]);
   });

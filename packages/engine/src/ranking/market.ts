@@ -1,6 +1,6 @@
 import type { Country } from '@app/contract/region';
 import { listOffers, type Offer } from '../catalogue/offers.ts';
-import type { Catalogue } from '../catalogue/vehicle.ts';
+import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
 import { getCostFigures, getRegionCosts } from '../cost/offer-cost.ts';
 import type { CostFigures, RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
@@ -94,11 +94,14 @@ const getLimitedFacts = ({ variant, isNew, budgetFit }: Offer): LimitedFacts => 
 /** Advisors warn of vehicles with the lowest reputation, so these are never picked. */
 const isAdvisable = ({ variant }: Offer): boolean => variant.vehicle.reputation > 1;
 
+/** Advisors would name these vehicles unasked. */
+export const isWellRegarded = ({ reputation }: Vehicle): boolean => reputation >= 4;
+
 /** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type OffersOnSale = {
   readonly all: readonly OfferGroup[];
-  /** Only those of trims at the middle price of their vehicle in the country. */
-  readonly typical: readonly OfferGroup[];
+  /** Only trims at the middle price, in the country, of well-regarded vehicles. */
+  readonly wellRegarded: readonly OfferGroup[];
 };
 
 /** Builds what is kept for all visitors of a country and budget, so it depends on nothing else. */
@@ -114,7 +117,12 @@ const buildOffersOnSale = (
 
   return {
     all: groupByFacts(offers),
-    typical: groupByFacts(offers.filter(({ offer }) => offer.variant.typicalIn.includes(country))),
+    wellRegarded: groupByFacts(
+      offers.filter(
+        ({ offer: { variant } }) =>
+          isWellRegarded(variant.vehicle) && variant.typicalIn.includes(country),
+      ),
+    ),
   };
 };
 
