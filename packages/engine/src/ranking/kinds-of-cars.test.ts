@@ -154,4 +154,14 @@ describe('a kind of car that is a must', () => {
 
     expect(listMakes(rows, { 'usage.premiumMaterials': 'definitely' })).toContain('Make 0');
   });
+
+  it('gives way where it rules out models that meet the mileage and the speed of the quiz', () => {
+    const thrifty: FixtureRow = { bodyStyles: ['sedan'], handling: 3, zeroToSixtyS: 6, mpg: 48 };
+    const thirsty: FixtureRow = { ...agile, mpg: 26 };
+    const rows = [...times(2, thrifty), ...times(6, thirsty)];
+    const musts = { ...sporty, 'usage.fuelEfficiency': 'definitely' } as const;
+
+    expect(listMakes(rows, musts)).toEqual(expect.arrayContaining(['Make 0', 'Make 1']));
+    expect(listMakes(rows, sporty)).not.toContain('Make 0');
+  });
 });

@@ -9,7 +9,8 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import type { Preferences } from '../preferences.ts';
-import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
+import { type AllowedCandidate, haveSixWithinLimits, picksWanted } from './pool.ts';
+import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
 /** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
 type Kind = {
@@ -163,15 +164,28 @@ export const askForSameKinds = (one: Preferences, other: Preferences): boolean =
 
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
- * kind of which fewer than six models would keep every limit.
+ * kind of which fewer than six models would keep every limit, or one that rules out some of six
+ * models that meet the visitor's figures: a sporty ride is not worth half the mileage.
  */
 export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
-): readonly One[] =>
-  kinds
+  figureMusts: readonly ActiveCriterion[],
+): readonly One[] => {
+  const meetsFigures = ({ candidate }: One): boolean =>
+    figureMusts.every((must) => !isBelowLevel(candidate, must));
+  const countMeeting = (list: readonly One[]): number =>
+    figureMusts.length === 0 ? 0 : countModels(list.filter(meetsFigures));
+
+  return kinds
     .filter(({ isMust }) => isMust(preferences))
     .reduce((kept, { isOfKind }) => {
       const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
-      return haveSixWithinLimits(ofKind) ? ofKind : kept;
+      const needed = Math.min(picksWanted, countMeeting(kept));
+
+      return haveSixWithinLimits(ofKind) && countMeeting(ofKind) >= needed ? ofKind : kept;
     }, allowed);
+};
+
+const countModels = (list: readonly AllowedCandidate[]): number =>
+  new Set(list.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;

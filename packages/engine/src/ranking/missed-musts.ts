@@ -1,38 +1,30 @@
 import type { Preferences } from '../preferences.ts';
 import { isConventional } from './choose-six.ts';
-import { type Candidate, getRating } from './market.ts';
 import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
-import type { ActiveCriterion } from './utility.ts';
+import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
-/** How many musts a pick may miss. A rating of `nearEnough` of what a must asks for meets it. */
-const rules = [
-  { mostMissed: 0, nearEnough: 0.7 },
-  { mostMissed: 1, nearEnough: 0.9 },
-] as const;
+/** How many musts a pick may miss: none, and if that leaves too few models, one. */
+const mostMissed = [0, 1] as const;
+
+/** The share of what a must asks for that is near enough. */
+const nearEnough = 0.9;
 
 const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
-
-const missesMust = (
-  candidate: Candidate,
-  { index, target }: ActiveCriterion,
-  nearEnough: number,
-): boolean => target !== undefined && getRating(candidate, index) < nearEnough * target.level;
 
 const countMissed = (
   { candidate }: AllowedCandidate,
   musts: readonly ActiveCriterion[],
-  nearEnough: number,
 ): number => {
   let missed = 0;
 
-  for (const must of musts) if (missesMust(candidate, must, nearEnough)) missed += 1;
+  for (const must of musts) if (isBelowLevel(candidate, must, nearEnough)) missed += 1;
   return missed;
 };
 
 /**
- * Drops the candidates that miss a must by far, then those that miss two musts, each only as long as
- * six models remain that keep every limit, and are gas or hybrid unless a powertrain was asked for.
- * Returns the same list if it drops none.
+ * Drops the candidates that miss a must, or at least those that miss two, as long as six models
+ * remain that keep every limit, and are gas or hybrid unless a powertrain was asked for. Returns the
+ * same list if it drops none.
  */
 export const dropIfMustsMissed = <One extends AllowedCandidate>(
   allowed: readonly One[],
@@ -41,10 +33,10 @@ export const dropIfMustsMissed = <One extends AllowedCandidate>(
 ): readonly One[] => {
   const musts = activeCriteria.filter(isMust);
 
-  return rules
-    .filter(({ mostMissed }) => musts.length > mostMissed)
-    .reduce((kept, { mostMissed, nearEnough }) => {
-      const near = kept.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
+  return mostMissed
+    .filter((most) => musts.length > most)
+    .reduce((kept, most) => {
+      const near = kept.filter((one) => countMissed(one, musts) <= most);
       const unsurprising = powertrains.length > 0 ? near : near.filter(isConventional);
 
       return haveSixWithinLimits(unsurprising) ? near : kept;

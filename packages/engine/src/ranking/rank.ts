@@ -3,10 +3,15 @@ import type { Preferences } from '../preferences.ts';
 import { showAskedBodies } from './asked-bodies.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
-import { getOffersOnSale } from './market.ts';
+import { type Candidate, getOffersOnSale } from './market.ts';
 import { dropIfMustsMissed } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
-import { computeUtility, createBestRatingLookup, findActiveCriteria } from './utility.ts';
+import {
+  computeUtility,
+  createBestRatingLookup,
+  findActiveCriteria,
+  listFigureMusts,
+} from './utility.ts';
 import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
@@ -25,9 +30,12 @@ export const rank = (
 ) => {
   const offersOnSale = getOffersOnSale(catalogue, preferences);
   const allowed = findAllowedCandidates(offersOnSale, preferences);
-  const kept = filterByMustKinds(allowed, preferences);
+  const figureMusts = listFigureMusts(
+    findActiveCriteria(preferences, createBestRatingLookup(listCandidates(allowed)), weights),
+  );
+  const kept = filterByMustKinds(allowed, preferences, figureMusts);
 
-  const getBestRating = createBestRatingLookup(kept.map(({ candidate }) => candidate));
+  const getBestRating = createBestRatingLookup(listCandidates(kept));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
   const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({
@@ -59,5 +67,8 @@ export const rank = (
     activeCriteria,
   };
 };
+
+const listCandidates = (allowed: readonly AllowedCandidate[]): readonly Candidate[] =>
+  allowed.map(({ candidate }) => candidate);
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

@@ -138,16 +138,23 @@ export const rateShortfall = (value: number, level: number): number => {
 const roundingError = 1e-9;
 
 /**
- * True if a candidate misses the level asked for, by the figure that the quiz names where there is
- * one. Our own choices raise ratings, but not figures.
+ * True if a candidate misses the level asked for, or a share of it, by the figure that the quiz
+ * names where there is one. Our own choices raise ratings, but not figures.
  */
 export const isBelowLevel = (
   candidate: Candidate,
   { criterion, index, target }: ActiveCriterion,
+  share = 1,
 ): boolean => {
   const value = criterion.rateFigure?.(candidate.offer) ?? getRating(candidate, index);
-  return value < (target?.level ?? 0) - roundingError;
+  return value < share * (target?.level ?? 0) - roundingError;
 };
+
+/** Lists the musts that the quiz puts in figures, such as 36 mpg. */
+export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>
+  active.filter(
+    ({ criterion, target }) => criterion.rateFigure !== undefined && target?.isMust === true,
+  );
 
 /** What a value on a criterion adds to the utility. */
 export const computePoints = (value: number, { weight, target }: Weighting): number => {

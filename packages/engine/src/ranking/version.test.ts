@@ -89,8 +89,9 @@ describe('the version of a model that is shown', () => {
 
     expect(listTrims(versions, finer)).toEqual(['Premium']);
     expect(listTrims(versions, { ...finer, 'usage.acceleration': 'notDealbreaker' })).toEqual([
-      'GT',
+      'Premium',
     ]);
+    expect(listTrims(versions, { ...finer, 'usage.acceleration': 'definitely' })).toEqual(['GT']);
     expect(listTrims(versions, { ...finer, 'usage.rideQuality': 'sporty' })).toEqual(['GT']);
     expect(
       listTrims(versions, { ...finer, 'lifestyle.carAppreciation': ['niceInside', 'funToDrive'] }),

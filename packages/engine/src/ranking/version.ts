@@ -3,10 +3,10 @@ import type { Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { Candidate } from './market.ts';
-import { type ActiveCriterion, computeUtility, isBelowLevel } from './utility.ts';
+import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
 /** What a trim of twice the price of the middle one loses to it. */
-const costOfUnaskedExtras = 1.5;
+const costOfUnaskedExtras = 3;
 
 /**
  * By how much a trim costs more than the middle one of its vehicle in the country, as a share: 0 if
@@ -26,14 +26,14 @@ const gainOfTraction = 0.5;
 /** What a version loses that misses a must whose figure the quiz names, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
-/** What a version for speed loses where nobody asked for any. */
+/** What a version for speed loses where nobody called speed a must, or asked for fun. */
 const costOfUnaskedSpeed = 0.6;
 
 /** From 0 to 60 mph, in seconds: sports cars and the versions for speed of other models take less. */
 const sportsCarS = 4.4;
 
 const wantsSpeed = (preferences: Preferences): boolean =>
-  preferences.importance.acceleration !== 'none' || wantsFun(preferences);
+  preferences.importance.acceleration === 'definitely' || wantsFun(preferences);
 
 const rateTraction = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
@@ -59,9 +59,7 @@ export const createVersionRating = (
   const wishes = activeCriteria.filter(
     ({ criterion, target }) => criterion.decidesVersion === true && target?.share === 1,
   );
-  const figureMusts = activeCriteria.filter(
-    ({ criterion, target }) => criterion.rateFigure !== undefined && target?.isMust === true,
-  );
+  const figureMusts = listFigureMusts(activeCriteria);
   const countMissed = (candidate: Candidate): number =>
     figureMusts.filter((must) => isBelowLevel(candidate, must)).length;
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
