@@ -195,6 +195,8 @@ const listProblemsBetweenRows = ({
       problems.push(...listBrakingProblems(row));
       if (plugsIn(row.powertrain) && row.range_mi === undefined)
         problems.push('range_mi is missing');
+      if (row.powertrain !== 'electric' && row.fast_charge_min !== undefined)
+        problems.push('fast_charge_min is of electric cars only');
       if (row.powertrain === 'pluginHybrid' && row.mpge === undefined)
         problems.push('mpge is missing');
 

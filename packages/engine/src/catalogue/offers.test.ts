@@ -99,6 +99,25 @@ describe('the used offer of a trim', () => {
 });
 
 describe('the offers in a country', () => {
+  it('count the used model years of their vehicle, in any trim', () => {
+    const trims = [
+      { trim: 'LX', years: [2020, 2021], usd: 30_000 },
+      { trim: 'EX', years: [2022, 2022], usd: 30_000 },
+      { trim: 'Platinum', years: [2023, 2023], usd: 60_000 },
+    ] as const;
+    const offers = listOffers(makeCatalogue([{ years: [2020, 2023], trims }]), 'US', 1);
+
+    expect(
+      offers.map(({ variant, budgetFit, usedModelYears }) => [
+        ...[variant.trim, budgetFit, usedModelYears],
+      ]),
+    ).toEqual([
+      ['LX', 'within', 3],
+      ['EX', 'within', 3],
+      ['Platinum', 'over', 1],
+    ]);
+  });
+
   it('leave out what is not sold there', () => {
     const catalogue = makeCatalogue([{ countries: ['US'] }, { countries: ['CA'] }]);
     const makesIn = (country: 'US' | 'CA') =>

@@ -7,7 +7,12 @@ import type { Catalogue, Variant } from './vehicle.ts';
 export type BudgetFit = 'within' | 'slightlyOver' | 'over';
 
 /** A trim, new or used of some model years, at prices in the country's dollars. */
-export type Offer = {
+export type Offer = PricedTrim & {
+  /** How many model years of its vehicle are on offer used, in any trim, at this fit. */
+  readonly usedModelYears: number;
+};
+
+type PricedTrim = {
   readonly variant: Variant;
   readonly country: Country;
   readonly isNew: boolean;
@@ -57,7 +62,7 @@ const findNewOffer = (
   country: Country,
   band: PriceBand,
   highestPrice: number,
-): Offer | undefined => {
+): PricedTrim | undefined => {
   const [first, last] = variant.years;
   const year = Math.max(variant.vehicle.years[0], catalogueYear);
   if (year < first || year > last) return undefined;
@@ -86,7 +91,7 @@ const findUsedOffer = (
   country: Country,
   band: PriceBand,
   highestPrice: number,
-): Offer | undefined => {
+): PricedTrim | undefined => {
   const prices = listUsedPrices(variant, country);
   const listYearsUpTo = (most: number) => prices.filter(({ price }) => price <= most);
   const affordableYears = listYearsUpTo(usedBudgetShare * band.high).slice(-mostModelYears);
@@ -120,11 +125,31 @@ export const listOffers = (
   const nextBandIndex = Math.min(priceBandIndex + 1, priceBands.length - 1);
   const highestPrice = getPriceBand(nextBandIndex).high;
 
-  return variants
+  const trims = variants
     .filter(({ countries }) => countries.includes(country))
     .flatMap((variant) => [
       findNewOffer(variant, country, band, highestPrice),
       findUsedOffer(variant, country, band, highestPrice),
     ])
-    .filter((offer) => offer !== undefined);
+    .filter((trim) => trim !== undefined);
+
+  return addUsedModelYears(trims);
+};
+
+const addUsedModelYears = (trims: readonly PricedTrim[]): readonly Offer[] => {
+  const nameModelAtFit = ({ variant, budgetFit }: PricedTrim): string =>
+    `${variant.vehicle.id} ${budgetFit}`;
+  const yearsByModel = new Map<string, Set<number>>();
+
+  for (const trim of trims.filter(({ isNew }) => !isNew)) {
+    const years = yearsByModel.get(nameModelAtFit(trim)) ?? new Set();
+
+    for (let year = trim.from; year <= trim.to; year += 1) years.add(year);
+    yearsByModel.set(nameModelAtFit(trim), years);
+  }
+
+  return trims.map((trim) => ({
+    ...trim,
+    usedModelYears: yearsByModel.get(nameModelAtFit(trim))?.size ?? 0,
+  }));
 };

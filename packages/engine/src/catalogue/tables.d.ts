@@ -127,6 +127,8 @@ export type VehicleRow = TrimFigures & {
   readonly segment: Segment;
   readonly powertrain: Powertrain;
   readonly cargoBehindThirdRowCuFt?: number;
+  /** Of an electric car at a fast charger, from 10 to 80 percent. Absent where it has no port for one. */
+  readonly fastChargeMin?: number;
   /** NHTSA's overall rating. */
   readonly stars?: Rating;
   /** Only where it is below 2,750 lb, the weight below which IIHS warns of a car. */

@@ -69,11 +69,18 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
 
 /** "LE AWD" and "SE 4MOTION" say so, so that a buyer need not check. */
 const namesDrive = ({ variant }: Offer): boolean =>
-  /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel/i.test(variant.trim);
+  /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel|Dual Motor/i.test(variant.trim);
+
+/** Versions whose makers sell them with all driven wheels only. */
+const alwaysDrivesAll =
+  /Performance|Power Wagon|Tremor|TRD Pro|Trail$|Pro-4X|AT4|Raptor|Rubicon|Wilderness|Turbo Premium|Sport Touring|M\d0i?$|3\.5T/;
 
 /** True if all wheels are driven, which the trim's name does not tell, and two in another trim. */
 export const isDriveUncertain = (offer: Offer): boolean =>
-  hasAllWheelDrive(offer) && !namesDrive(offer) && isAlsoSoldWithTwoWheelDrive(offer);
+  hasAllWheelDrive(offer) &&
+  !namesDrive(offer) &&
+  !alwaysDrivesAll.test(offer.variant.trim) &&
+  isAlsoSoldWithTwoWheelDrive(offer);
 
 /** Mostly our off-road rating. */
 export const rateOffRoad = ({ variant }: Offer): number =>

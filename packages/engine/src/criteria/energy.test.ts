@@ -143,6 +143,40 @@ describe('range for the trips in mind', () => {
   });
 });
 
+describe('charging speed', () => {
+  const fast: FixtureRow = { powertrain: 'electric', rangeMi: 300, fastChargeMin: 18 };
+  const { rateRow, applyAnswers, describeOffer } = getCriterionUnderTest('fastCharging');
+
+  it.each([
+    [1, fast],
+    [0.5, { ...fast, fastChargeMin: 36.5 }],
+    [0, { ...fast, fastChargeMin: 55 }],
+    [0, { powertrain: 'electric' } as const],
+    [1, plugIn],
+    [1, {}],
+  ])('is worth %d in %o', (value, row) => {
+    expect(rateRow(row)).toBeCloseTo(value);
+  });
+
+  it('is weighed on longer trips, and without a charger at home', () => {
+    const asked = { weights: { electricLife: 1 }, because: 'asked' };
+    const shortTrips = { 'features.evRange': 'shortTrips' } as const;
+
+    expect(applyAnswers({ 'features.evRange': 'mixedDriving' })).toEqual(asked);
+    expect(applyAnswers({ 'features.evRange': 'longDistance' })).toEqual(asked);
+    expect(applyAnswers({ ...shortTrips, 'features.evCharging': 'noCharging' })).toEqual(asked);
+    expect(applyAnswers(shortTrips)).toEqual({ weights: {} });
+  });
+
+  it('is a reason for an electric car only, and a fault of its own where it has no port', () => {
+    expect(describeOffer(fast)).toMatchObject({ strength: 'fastCharging' });
+    expect(describeOffer(plugIn).strength).toBeUndefined();
+    expect(describeOffer({ powertrain: 'electric' })).toMatchObject({
+      wrongKind: 'noFastCharging',
+    });
+  });
+});
+
 describe('charging', () => {
   it.each([
     ['yesCharging', { electric: 1, pluginHybrid: 0.9, hybrid: 0.5, gas: 0.5 }],

@@ -130,6 +130,33 @@ const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criter
   shortfallSentence: id,
 });
 
+/** Minutes from 10 to 80 percent at a fast charger: a long lunch, and a short break. */
+const slowestChargeMin = 55;
+const fastestChargeMin = 18;
+
+/** Charging stops are part of longer trips, and of every week without a charger at home. */
+const chargesOnTheRoad = ({ evRange, evCharging }: Preferences): boolean =>
+  evRange === 'mixedDriving' || evRange === 'longDistance' || evCharging === 'noCharging';
+
+/** How fast an electric car charges on the road. With a fuel tank nobody has to. */
+const fastCharging: Criterion = {
+  id: 'fastCharging',
+  label: 'Charging speed',
+  rate: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'electric'
+      ? scaleBetween(vehicle.fastChargeMin ?? slowestChargeMin, slowestChargeMin, fastestChargeMin)
+      : 1,
+  strongFrom: 0.7,
+  ...weighIfAsked('electricLife', chargesOnTheRoad),
+  strengthSentence: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'electric' ? 'fastCharging' : undefined,
+  shortfallSentence: 'fastCharging',
+  wrongKindSentence: ({ variant: { vehicle } }) =>
+    vehicle.powertrain === 'electric' && vehicle.fastChargeMin === undefined
+      ? 'noFastCharging'
+      : undefined,
+};
+
 /** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
 const charging = {
   yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
@@ -160,5 +187,6 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
 export const energyCriteria: readonly Criterion[] = [
   efficiency,
   ...rangePreferences.map(buildRangeCriterion),
+  fastCharging,
   ...(['yesCharging', 'planningSoon', 'noCharging'] as const).map(buildChargingCriterion),
 ];

@@ -49,11 +49,12 @@ const notTooOld: Criterion = {
   weightFactors: () => [['notTooOld', 1]],
 };
 
-/** A used model that the budget buys in one model year only is hard to find. */
+/** A used model that the budget buys in one model year only, whatever the trim, is hard to find. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',
-  rate: ({ isNew: isBrandNew, from, to }) => (isBrandNew ? 1 : scaleBetween(to - from, 0, 2)),
+  rate: ({ isNew: isBrandNew, usedModelYears }) =>
+    isBrandNew ? 1 : scaleBetween(usedModelYears, 1, 3),
   weightFactors: () => [['choiceOfYears', 1]],
 };
 

@@ -35,7 +35,11 @@ const kinds: readonly Kind[] = [
   {
     id: 'badge',
     weight: 'unaskedPremium',
-    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
+    // Who buys an electric car does not see a badge in a Tesla.
+    rateExtent: (offer) =>
+      offer.variant.vehicle.brand.brandGroups.includes('electricOnly')
+        ? 0
+        : scaleBetween(ratePremium(offer), 0.5, 0.575),
     rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
       const isPremiumWanted =
         likes.includes('niceInside') ||

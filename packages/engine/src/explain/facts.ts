@@ -1,5 +1,6 @@
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
+import { fastChargingLabel } from './key-figures.ts';
 import { isAsked } from './pick.ts';
 
 /** A figure that cards are compared by. */
@@ -205,6 +206,14 @@ export const facts: readonly Fact[] = [
     ],
     isPartial: true,
     weakness: /range|battery/i,
+  },
+  {
+    id: 'fastCharging',
+    read: (card) => preferLowest(findShownFigure(card, fastChargingLabel)),
+    criteria: ['fastCharging'],
+    isPartial: true,
+    rank: 'onlyIfAsked',
+    weakness: /charg/i,
   },
   {
     id: 'newest',

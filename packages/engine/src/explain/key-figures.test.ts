@@ -77,6 +77,16 @@ describe('the key figures', () => {
       { Drive: 'All-wheel' },
     ],
     [
+      'no such doubt of a version that always drives all wheels',
+      { drive: '4wd', trims: [{ trim: 'Tremor' }, { trim: 'XL', figures: { drive: 'rwd' } }] },
+      { Drive: 'Four-wheel' },
+    ],
+    [
+      'how long an electric car charges on the road',
+      { powertrain: 'electric', rangeMi: 300, fastChargeMin: 18 },
+      { 'Fast charging, 10 to 80 %': 'about 18 min' },
+    ],
+    [
       'no second row where there is none',
       { seats: 2 },
       { 'Our ratings (of 5)': ratings.replace(', second row 3', '') },

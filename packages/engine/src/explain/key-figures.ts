@@ -24,6 +24,7 @@ const driveNames = {
 
 export const ratingsLabel = 'Our ratings (of 5)';
 export const crashRatingLabel = 'Crash rating';
+export const fastChargingLabel = 'Fast charging, 10 to 80 %';
 
 /** Cars of two seats and pickups with one bench of three have a single row. */
 const hasSecondRow = ({ seats }: Offer['variant']): boolean => seats > 3;
@@ -72,6 +73,9 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
       value: `${markEstimate(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric, country)}`,
     },
     ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
+    ...(vehicle.fastChargeMin === undefined
+      ? []
+      : [{ label: fastChargingLabel, value: `about ${vehicle.fastChargeMin} min` }]),
     {
       label: getSprintRange(country),
       value: `${markEstimate(offer, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,

@@ -98,6 +98,17 @@ describe('the version of a model that is shown', () => {
     ).toEqual(['GT']);
   });
 
+  it('is rather one of three used years than one of a single year', () => {
+    const used = { 'budget.condition': 'preOwned' } as const;
+    const versions = [
+      { trim: 'LX', usd: 34_000, years: [2020, 2022] },
+      { trim: 'EX', usd: 34_000, years: [2023, 2023], figures: { cabin: 4 } },
+    ] as const;
+
+    expect(listTrims(versions, used)).toEqual(['LX']);
+    expect(listTrims([versions[0], { ...versions[1], years: [2021, 2023] }], used)).toEqual(['EX']);
+  });
+
   it('is the thrifty one for somebody to whom fuel is a must', () => {
     const engines = [
       { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },

@@ -1,6 +1,7 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
+import { scaleBetween } from '../criteria/criterion.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
@@ -27,10 +28,16 @@ const gainOfTraction = 0.5;
 const costOfMissedFigure = 0.9;
 
 /** What a version for speed loses where nobody called speed a must, or asked for fun. */
-const costOfUnaskedSpeed = 0.6;
+const costOfUnaskedSpeed = 1.2;
 
 /** From 0 to 60 mph, in seconds: sports cars and the versions for speed of other models take less. */
 const sportsCarS = 4.4;
+
+/** What a version gains that is on offer new, or used in three model years or more. */
+const gainOfYears = 0.8;
+
+const rateYears = ({ isNew, from, to }: Offer): number =>
+  isNew ? 1 : scaleBetween(to - from, 0, 2);
 
 const wantsSpeed = (preferences: Preferences): boolean =>
   preferences.importance.acceleration === 'definitely' || wantsFun(preferences);
@@ -49,7 +56,7 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
  * wins, and one that misses the figure of the quiz loses points. A dear trim loses some unless the
  * visitor wants a premium car, and so does one for speed unless the visitor wants that. All driven
- * wheels gain some where winters are hard or for driving off-road.
+ * wheels gain some where winters are hard or for driving off-road, and so does a choice of years.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -71,5 +78,6 @@ export const createVersionRating = (
     costOfMissedFigure * countMissed(candidate) -
     extrasFactor * rateExtras(candidate.offer, preferences.region.country) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
+    gainOfYears * rateYears(candidate.offer) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
 };

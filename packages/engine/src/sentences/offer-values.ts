@@ -36,6 +36,7 @@ export const listOfferValues = (offer: Offer, country: Country): SentenceValues 
     consumption:
       markEstimate(offer, 'combinedMpg') + formatConsumption(variant.mpg, isElectric, country),
     range: markEstimate(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
+    fastCharging: `about ${vehicle.fastChargeMin ?? 0} minutes`,
     stars: vehicle.stars ?? 0,
     award: nameAward(offer),
     brakingYear: variant.brakingStandardFrom ?? '',

@@ -87,4 +87,5 @@ export const listSharedClaims = ({ shared }: RecommendationSet): readonly Claim[
 
 export const isLowGood = (figure: string, card: Recommendation): boolean =>
   figure.startsWith('0 to') ||
+  figure.startsWith('Fast charging') ||
   (isEnergy(figure) && (findKeyFigure(card, figure) ?? '').includes('/100 km'));

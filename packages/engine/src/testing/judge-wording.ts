@@ -94,6 +94,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/best handling|handles better|most fun/i, 'handling'],
   [/most reliable|more reliable/i, 'reliability'],
   [/(?:farthest|farther) on a charge|longest electric range/i, 'Electric range'],
+  [/charges (?:the )?fast(?:er|est)/i, 'Fast charging, 10 to 80 %'],
 ];
 
 const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
@@ -105,4 +106,4 @@ const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>
 
 /** The sentences of a description that stand behind the catalogue's summary and compare. */
 const isDifference =
-  /^It (?:also\b|(?:is|has|costs|tows|goes|handles|rides)\b.*(?:of the six|top pick|also))/;
+  /^It (?:also\b|(?:is|has|costs|tows|goes|charges|handles|rides)\b.*(?:of the six|top pick|also))/;

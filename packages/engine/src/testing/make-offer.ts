@@ -17,5 +17,6 @@ export const makeOffer = (row: FixtureRow = {}, sale: Sale = {}): Offer => {
     low: 40_000,
     high: 40_000,
   };
-  return { variant, country: 'US', ...ordinary, budgetFit: 'within', ...sale };
+  const rest = { country: 'US', budgetFit: 'within', usedModelYears: 0 } as const;
+  return { variant, ...ordinary, ...rest, ...sale };
 };

@@ -104,6 +104,9 @@ export const reasons = {
   'range.mixedDrivingWithoutCharger': {
     asked: 'You cannot charge at home, and it goes {range} on a charge.',
   },
+  fastCharging: {
+    asked: 'It charges from 10 to 80 percent in {fastCharging} at a fast charger.',
+  },
   rangeWithGas: { asked: 'On long trips you can fill it up in minutes.' },
   'charging.yesCharging': { asked: 'You can charge at home, and it needs no gas at all.' },
   'plugInCharging.yesCharging': {

@@ -64,6 +64,9 @@ export const lacks = {
     'You cannot charge at home, but none of the six goes over {range} on a charge.',
   'range.mixedDrivingWithoutCharger':
     'You cannot charge at home, but none of the six goes over {range} on a charge.',
+  fastCharging:
+    'None of the six charges from 10 to 80 percent in under {fastCharging} at a fast charger.',
+  noFastCharging: 'None of the six can use the fast chargers along the road.',
   charging: 'You cannot charge at home, but all six run on a battery alone.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
   brakingOptional:

@@ -94,6 +94,10 @@ export const shortfalls = {
   'range.mixedDrivingWithoutCharger': {
     asked: 'You cannot charge at home, but this one goes {range} on a charge.',
   },
+  fastCharging: {
+    asked: 'It takes {fastCharging} to charge from 10 to 80 percent, even at a fast charger.',
+  },
+  noFastCharging: { asked: 'It cannot use the fast chargers along the road.' },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
   safety: {
     must: 'You called safety a must, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',

@@ -52,6 +52,17 @@ it('marks the shorter time from 0 to 60 mph as the better one', () => {
   expect(row?.bestColumns).toEqual([1]);
 });
 
+it('marks the shortest charge, and no pick that does not charge', () => {
+  const label = 'Fast charging, 10 to 80 %';
+  const three = [
+    pick(1, {}),
+    pick(2, { [label]: 'about 18 min' }),
+    pick(3, { [label]: 'about 40 min' }),
+  ];
+
+  expect(findRow(label, ...three)?.bestColumns).toEqual([1]);
+});
+
 it('marks no value of a row whose values are alike', () => {
   const row = findRow('Seats', pick(1, { Seats: '5' }), pick(2, { Seats: '5' }));
 

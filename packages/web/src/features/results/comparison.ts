@@ -81,6 +81,7 @@ const betterFigures: Readonly<Record<string, Better>> = {
   'Cargo space': 'higher',
   'Cargo behind third row': 'higher',
   'Electric range': 'higher',
+  'Fast charging, 10 to 80 %': 'lower',
   '0 to 60 mph': 'lower',
   '0 to 100 km/h': 'lower',
   Towing: 'higher',
@@ -138,13 +139,14 @@ const markBest = ({
   const areAlike = new Set(values).size === 1;
   if (areAlike || better === undefined) return { label, values, areAlike, bestColumns: [] };
 
-  const bestNumber = better === 'lower' ? Math.min(...numbers) : Math.max(...numbers);
+  const known = numbers.filter((number) => !Number.isNaN(number));
+  const bestNumber = better === 'lower' ? Math.min(...known) : Math.max(...known);
   const bestColumns = [...numbers.keys()].filter((column) => numbers[column] === bestNumber);
   const isSharedByAll = bestColumns.length === numbers.length;
 
   return { label, values, areAlike, bestColumns: isSharedByAll ? [] : bestColumns };
 };
 
-/** 0 for "Not rated" and for a dash, which are the lowest of a row. */
+/** NaN for "Not rated" and for a dash, which are never the best of a row. */
 const parseFirstNumber = (text: string): number =>
-  Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
+  Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN);
