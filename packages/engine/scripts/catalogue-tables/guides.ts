@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Purpose } from '../../src/catalogue/vocabulary.ts';
+import type { Powertrain, Purpose } from '../../src/catalogue/vocabulary.ts';
 import { text } from './cells.ts';
 
 /** The columns of guides.csv: a list that a publisher printed. */
@@ -95,6 +95,7 @@ type NamedVehicle = {
   readonly make: string;
   readonly model: string;
   readonly family?: string | undefined;
+  readonly powertrain: Powertrain;
   readonly first: number;
   readonly last: number;
 };
@@ -115,6 +116,15 @@ const normalizeName = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
+
+/** Lists of plug-in hybrids name a 3 Series, and mean the 330e. */
+const powertrainOfPurpose: Partial<Record<Purpose, Powertrain>> = {
+  electric: 'electric',
+  plugIn: 'pluginHybrid',
+};
+
+const suitsPurpose = ({ powertrain }: NamedVehicle, purpose: Purpose): boolean =>
+  (powertrainOfPurpose[purpose] ?? powertrain) === powertrain;
 
 type PublishersByPurpose = Map<Purpose, Set<string>>;
 
@@ -141,8 +151,11 @@ export const countPublishers = (
       years.some(({ first, last }) => one.first <= last && one.last >= first),
     );
 
-    for (const { id } of named)
+    for (const one of named)
       for (const ours of purposesByListPurpose[purpose] ?? []) {
+        if (!suitsPurpose(one, ours)) continue;
+
+        const { id } = one;
         const byPurpose: PublishersByPurpose = publishers.get(id) ?? new Map();
         const ofPurpose = byPurpose.get(ours) ?? new Set();
 

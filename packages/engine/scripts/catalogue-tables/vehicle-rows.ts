@@ -157,11 +157,11 @@ export const toVehicleRow = (
     childSeats: row.child_seats,
     thirdRow: row.third_row,
     parts: row.parts,
-    isNewGeneration: row.new_gen,
+    isNewGeneration: row.new_gen || undefined,
     heightIn: row.height_in,
     wheelbaseIn: row.wheelbase_in,
     shape: row.shape,
-    hasTruckFrame: row.truck_frame,
+    hasTruckFrame: row.truck_frame || undefined,
     trims: [first, ...others] as const,
   }) as VehicleRow;
 };

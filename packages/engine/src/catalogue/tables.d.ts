@@ -154,12 +154,12 @@ export type VehicleRow = TrimFigures & {
   /** 0 without a third row, else how well adults fit it. */
   readonly thirdRow: 0 | Rating;
   readonly parts: Rating;
-  readonly isNewGeneration: boolean;
+  readonly isNewGeneration?: boolean;
   readonly heightIn: number;
   readonly wheelbaseIn: number;
   readonly shape: Shape;
   /** The body stands on a frame, as that of a truck does. */
-  readonly hasTruckFrame: boolean;
+  readonly hasTruckFrame?: boolean;
   /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
   readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
   /** The measured error of the model's used prices, which takes the place of all other parts. */

@@ -5,7 +5,7 @@ import type { Card, Statement } from './card.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
 import { type Advantage, listAdvantages, sortAskedFirst } from './leads.ts';
 
-/** What each pick is like, what sets it apart from the other five, and which years to look for. */
+/** What each pick is like, and what sets it apart from the other five. */
 export const writeDescriptions = (
   cards: readonly Card[],
   leads: readonly (readonly Advantage[])[],
@@ -30,7 +30,6 @@ export const writeDescriptions = (
       endWithPeriod(summary),
       difference.text,
       shouldDescribePlug ? describePlug(card) : '',
-      card.condition === 'new' ? '' : describeModelYears(card),
     ];
 
     return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
@@ -116,15 +115,4 @@ const describePlug = ({ powertrain }: Card): string => {
   if (powertrain === 'electric') return needsCharger;
 
   return powertrain === 'pluginHybrid' ? needsPlug : '';
-};
-
-const describeModelYears = ({ years: { from, to } }: Card): string => {
-  const sentence = chooseYearsSentence(to - from);
-  return fillSentence(english.descriptions[sentence], { from, to });
-};
-
-const chooseYearsSentence = (span: number): 'oneYear' | 'twoYears' | 'someYears' => {
-  if (span === 0) return 'oneYear';
-
-  return span === 1 ? 'twoYears' : 'someYears';
 };

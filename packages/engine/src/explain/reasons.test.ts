@@ -54,12 +54,14 @@ const tame = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   strengthSentence: () => 'tame',
   ...more,
 });
-const reliable = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
-  id: 'regard',
+const lasting = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+  id: 'purpose.lasting',
   value: 0.8,
-  strengthSentence: () => 'regard',
+  strengthSentence: () => 'purpose.lasting',
   ...more,
 });
+const regarded: FixtureJudgement = { id: 'regard', value: 1, strengthSentence: () => 'regard' };
+const serviced: FixtureJudgement = { id: 'parts', value: 1, strengthSentence: () => 'parts' };
 const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
   id: 'audio',
   value: 0.8,
@@ -71,6 +73,7 @@ const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
 const sayings = {
   easy: 'You are new to driving, and we rate it easy to drive.',
   tame: 'Its power is gentle in our rating, which suits a new driver.',
+  lasting: 'Recommended for long life by 0 car guides and awards.',
   regard: 'It is well regarded in its class: 3 of 5 in our rating.',
   audio:
     'You wanted a great sound system, and we rate its top system 4 of 5. It may be an option, so check the one you buy.',
@@ -105,11 +108,11 @@ describe('the reasons for a pick', () => {
       askedAs: 'asked',
       strengthSentence: () => 'winter',
     };
-    const own = [{ ...winter, value: 1 }, reliable({ value: 1 }), easy({ value: 1 })];
+    const own = [{ ...winter, value: 1 }, lasting({ value: 1 }), easy({ value: 1 })];
     const listBeside = (value: number) =>
       listReasons({
         own,
-        others: [{ ...winter, value }, reliable({ value: 0 }), easy({ value: 0 })],
+        others: [{ ...winter, value }, lasting({ value: 0 }), easy({ value: 0 })],
       });
 
     expect(listBeside(0).join()).toMatch(/Winters are hard/);
@@ -117,10 +120,10 @@ describe('the reasons for a pick', () => {
   });
 
   it('begin with the musts, then what was asked, then what nobody asked for', () => {
-    const own = [reliable({ value: 1 }), easy({ value: 0.9 }), audio({ value: 0.6 })];
-    const others = [reliable({ value: 0 }), easy({ value: 0.1 }), audio({ value: 0.6 })];
+    const own = [lasting({ value: 1 }), easy({ value: 0.9 }), audio({ value: 0.6 })];
+    const others = [lasting({ value: 0 }), easy({ value: 0.1 }), audio({ value: 0.6 })];
 
-    expect(listReasons({ own, others })).toEqual([sayings.audio, sayings.easy, sayings.regard]);
+    expect(listReasons({ own, others })).toEqual([sayings.audio, sayings.easy, sayings.lasting]);
   });
 
   it('are in the order of what they add beyond the other five', () => {
@@ -135,26 +138,40 @@ describe('the reasons for a pick', () => {
       easy({ value: 0.54 }),
       tame({ unmet: 'must' }),
       audio({ strengthSentence: () => undefined }),
-      reliable({ value: 0.69 }),
+      lasting({ value: 0.69 }),
     ];
 
     expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0 })) })).toEqual([]);
   });
 
   it('are its three strongest points where nothing sets it apart', () => {
-    const own = [easy({ value: 0.7 }), tame({ value: 0.9 }), reliable({ value: 0.7 })];
+    const own = [easy({ value: 0.7 }), tame({ value: 0.9 }), lasting({ value: 0.7 })];
     // Differences up to 0.05 tell nothing.
     const others = own.map((one) => ({ ...one, strongFrom: 0.95, value: 0.89 }));
 
-    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy, sayings.regard]);
+    expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy, sayings.lasting]);
   });
 
   it('add its strongest other point where two set it apart', () => {
-    const own = [easy(), tame(), reliable({ value: 0.7 })];
+    const own = [easy(), tame(), lasting({ value: 0.7 })];
     const notStrong = { strongFrom: 0.95, value: 0.68 };
-    const others = [easy({ value: 0.5 }), tame({ value: 0.5 }), reliable(notStrong)];
+    const others = [easy({ value: 0.5 }), tame({ value: 0.5 }), lasting(notStrong)];
 
-    expect(listReasons({ own, others })).toEqual([sayings.easy, sayings.tame, sayings.regard]);
+    expect(listReasons({ own, others })).toEqual([sayings.easy, sayings.tame, sayings.lasting]);
+  });
+
+  it('are a good name or easy service only where there is little else to say', () => {
+    const others = [easy({ value: 0.5 }), tame({ value: 0.5 }), { ...regarded, value: 0.5 }];
+
+    expect(listReasons({ own: [easy(), tame(), regarded, serviced], others })).toEqual([
+      sayings.easy,
+      sayings.tame,
+    ]);
+    expect(listReasons({ own: [easy(), regarded], others })).toEqual([
+      sayings.easy,
+      sayings.regard,
+    ]);
+    expect(listReasons({ own: [easy(), regarded, serviced], others })).toHaveLength(2);
   });
 
   it('are its strongest point where all six are alike, unless any car of its powertrain has it', () => {
@@ -198,7 +215,7 @@ describe('the reasons for a pick', () => {
   });
 
   it('are three at most', () => {
-    const own = [easy(), tame(), audio(), reliable()];
+    const own = [easy(), tame(), audio(), lasting()];
     const others = own.map(({ id }) => ({ id, value: 0 }));
 
     expect(listReasons({ own, others })).toHaveLength(3);

@@ -10,6 +10,7 @@ import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortf
 import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
+const fewReasons = 2;
 
 export type Reason = Statement & {
   readonly sentenceName: keyof Sentences['reasons'];
@@ -35,7 +36,10 @@ export const writeReasons = (
     );
   });
 
-/** Chooses up to three strengths: those that help to choose, then the strongest others. */
+/**
+ * Chooses up to three strengths: those that help to choose, then the strongest others. What could
+ * be said of most good cars only fills up to two.
+ */
 const chooseStrengths = (
   strengths: readonly Strength[],
   cards: readonly Card[],
@@ -49,11 +53,18 @@ const chooseStrengths = (
 
   const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
   const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
-  const chosen = dropRepeatedTopics([...helpful, ...sortByPoints(different)]);
-  if (chosen.length > 0) return chosen.slice(0, mostReasons);
+  const distinct = dropRepeatedTopics([...helpful, ...sortByPoints(different)]);
+  const telling = distinct.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
+  const fillers = distinct.filter(isFiller).slice(0, Math.max(0, fewReasons - telling.length));
+  const chosen = [...telling, ...fillers];
+  if (chosen.length > 0) return chosen;
 
   return sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
 };
+
+/** True for a good name and easy service, which tell nobody why this car and not another. */
+const isFiller = ({ judgement }: Strength): boolean =>
+  judgement.criterion.id === 'regard' || judgement.criterion.id === 'parts';
 
 /** A criterion that a card does well at. */
 type Strength = {
@@ -78,10 +89,10 @@ const listStrengths = (
   card.pick.judgements.flatMap((judgement): readonly Strength[] => {
     const { criterion, value, askedAs = 'unasked', points, unmet } = judgement;
     const nameOfSentence = criterion.strengthSentence?.(card.pick.offer);
-    // Stars that all six share are told once for all of them, but our own rating may still differ.
-    const areStarsShared =
-      nameOfSentence === 'safetyStars' && sharedCriteria.includes(criterion.id);
-    const sentenceName = areStarsShared ? 'safety' : nameOfSentence;
+    const sentenceName =
+      nameOfSentence === 'safetyStars' && !areStarsWorthNaming(judgement, card, sharedCriteria)
+        ? 'safety'
+        : nameOfSentence;
     const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
     if (sentenceName === undefined || unmet !== undefined) return [];
     if (!isStrong(judgement) || !isStrongEnough) return [];
@@ -100,6 +111,17 @@ const listStrengths = (
     const worseCards = countWorseCards(judgement, card, cards);
     return [{ judgement, sentenceName, askedAs, worseCards, advantage: points - mean }];
   });
+
+/** False for stars that all six share, which are told once for all, and for four of a must. */
+const areStarsWorthNaming = (
+  { criterion, askedAs }: Judgement,
+  { pick }: Card,
+  sharedCriteria: readonly string[],
+): boolean =>
+  !sharedCriteria.includes(criterion.id) &&
+  (askedAs !== 'must' || pick.offer.variant.vehicle.stars === mostStars);
+
+const mostStars = 5;
 
 /** The criterion that asks for what a recommendation of publishers praises. */
 const criteriaOfPurposes: Partial<Record<keyof Sentences['reasons'], string>> = {

@@ -129,7 +129,7 @@ const kinds: readonly Kind[] = [
   {
     // A luxury SUV may pull as much, but people and bags take up its payload.
     isMust: wantsToTow,
-    isOfKind: ({ variant }) => variant.vehicle.hasTruckFrame,
+    isOfKind: ({ variant }) => variant.vehicle.hasTruckFrame === true,
   },
   {
     isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',

@@ -203,9 +203,6 @@ export const descriptions = {
   classOfCondition: '{condition} {class}',
   anotherOfClass: 'Another {class}',
   place: 'Number {place} of our six',
-  oneYear: 'Shop for a {to} model.',
-  twoYears: 'Shop for a {from} or {to} model.',
-  someYears: 'Shop for a {from} to {to} model.',
   needsCharger: 'It is electric, so plan on a charger at home or nearby.',
   needsPlug: 'It pays off if you can plug it in at home or at work.',
 };

@@ -138,49 +138,43 @@ export const reasons = {
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   insurance: {
-    asked: 'You are new to driving, and this kind of car adds little to the price of insurance.',
+    asked: 'You are new to driving, and this kind of car does not push up the price of insurance.',
   },
   'purpose.firstCar': {
-    unasked:
-      'Recommended for young drivers by {firstCarPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for young drivers by {firstCarPublishers} car guides and awards.',
   },
   'purpose.family': {
-    unasked: 'Recommended for families by {familyPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for families by {familyPublishers} car guides and awards.',
   },
   'purpose.bigFamily': {
-    unasked:
-      'Recommended for big families by {bigFamilyPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for big families by {bigFamilyPublishers} car guides and awards.',
   },
   'purpose.city': {
-    unasked: 'Recommended in its size class by {cityPublishers} publishers of guides and awards.',
+    unasked: 'Recommended in its size class by {cityPublishers} car guides and awards.',
   },
   'purpose.pickup': {
-    unasked: 'Recommended among pickups by {pickupPublishers} publishers of guides and awards.',
+    unasked: 'Recommended among pickups by {pickupPublishers} car guides and awards.',
   },
   'purpose.sporty': {
-    unasked: 'Recommended for driving fun by {sportyPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for driving fun by {sportyPublishers} car guides and awards.',
   },
   'purpose.luxury': {
-    unasked: 'Recommended among luxury cars by {luxuryPublishers} publishers of guides and awards.',
+    unasked: 'Recommended among luxury cars by {luxuryPublishers} car guides and awards.',
   },
   'purpose.electric': {
-    unasked:
-      'Recommended among electric cars by {electricPublishers} publishers of guides and awards.',
+    unasked: 'Recommended among electric cars by {electricPublishers} car guides and awards.',
   },
   'purpose.plugIn': {
-    unasked:
-      'Recommended among plug-in hybrids by {plugInPublishers} publishers of guides and awards.',
+    unasked: 'Recommended among plug-in hybrids by {plugInPublishers} car guides and awards.',
   },
   'purpose.efficient': {
-    unasked:
-      'Recommended for fuel economy by {efficientPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for fuel economy by {efficientPublishers} car guides and awards.',
   },
   'purpose.openAir': {
-    unasked:
-      'Recommended for open-air driving by {openAirPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for open-air driving by {openAirPublishers} car guides and awards.',
   },
   'purpose.lasting': {
-    unasked: 'Recommended for long life by {lastingPublishers} publishers of guides and awards.',
+    unasked: 'Recommended for long life by {lastingPublishers} car guides and awards.',
   },
 };
 

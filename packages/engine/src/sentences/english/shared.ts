@@ -43,8 +43,8 @@ export const lacks = {
   towing: 'You asked for towing, but none of the six pulls over {towing}.',
   noTowing: 'You asked for towing, but none of the six is rated for it.',
   electricTowing: 'You asked for towing, but a trailer takes about half of the range of all six.',
-  offRoad: 'You asked to go off-road, but we rate none of the six over {offRoad} of 5 there.',
-  seatsForSeven: 'You often carry six or more, but all six seat six.',
+  offRoad: 'You asked to go off-road, but we rate none of the six over {offRoad} of 5 for that.',
+  seatsForSeven: 'You often carry six or more, and none of the six has a seat for a seventh.',
   winter: 'Winters are hard where you live, but none of these six trims has all-wheel drive.',
   acceleration:
     'You wanted good acceleration, but none of the six takes under {sprint} from {sprintRange}.',
@@ -67,12 +67,12 @@ export const lacks = {
   fastCharging:
     'None of the six charges from 10 to 80 percent in under {fastCharging} at a fast charger.',
   noFastCharging: 'None of the six can use the fast chargers along the road.',
-  charging: 'You cannot charge at home, but all six run on a battery alone.',
+  charging: 'You cannot charge at home, so all six need public chargers.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
   brakingOptional:
-    'You asked for safety, but of each of the six only some trims, if any, have automatic emergency braking: check the one that you buy.',
+    'You asked for safety, but of each of the six some lack automatic emergency braking: check the one that you buy.',
   brakingNotStandard:
-    'You asked for safety, but of each of the six only some trims, if any, had automatic emergency braking in these years: check the one that you buy.',
+    'You asked for safety, but of each of the six some lack automatic emergency braking in these years: check the one that you buy.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
   insurance:

@@ -41,11 +41,11 @@ export const shortfalls = {
     nice: 'You would like to tow, but a trailer takes about half of its electric range.',
   },
   offRoad: {
-    must: 'You wanted to drive off-road, but we rate this one {offRoad} of 5 there.',
-    nice: 'You sometimes drive off-road, but we rate this one {offRoad} of 5 there.',
+    must: 'You wanted to drive off-road, but we rate this one {offRoad} of 5 for that.',
+    nice: 'You sometimes drive off-road, but we rate this one {offRoad} of 5 for that.',
   },
   seatsForFive: { asked: 'You travel with three to five, but this one seats four.' },
-  seatsForSeven: { asked: 'You often carry six or more, but this one seats six.' },
+  seatsForSeven: { asked: 'You often carry six or more, and this one has no seat for a seventh.' },
   winter: {
     asked: 'Winters are hard where you live, but this one has {drive}.',
   },
@@ -83,16 +83,16 @@ export const shortfalls = {
   },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
   'range.mixedDriving': {
-    asked: 'You drive a mix of town and longer trips, but this one goes {range} on a charge.',
+    asked: 'You drive a mix of town and longer trips, and {range} on a charge is short for that.',
   },
   'range.longDistance': {
-    asked: 'You often drive long distances, but this one goes {range} on a charge.',
+    asked: 'You often drive long distances, and {range} on a charge is short for that.',
   },
   'range.shortTripsWithoutCharger': {
-    asked: 'You cannot charge at home, but this one goes {range} on a charge.',
+    asked: 'You cannot charge at home, and {range} on a charge is short without that.',
   },
   'range.mixedDrivingWithoutCharger': {
-    asked: 'You cannot charge at home, but this one goes {range} on a charge.',
+    asked: 'You cannot charge at home, and {range} on a charge is short without that.',
   },
   fastCharging: {
     asked: 'It takes {fastCharging} to charge from 10 to 80 percent, even at a fast charger.',
@@ -105,12 +105,12 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but only some trims, if any, have automatic emergency braking: check the one that you buy.',
-    nice: 'Only some trims, if any, have automatic emergency braking: check the one that you buy.',
+    must: 'You called safety a must, but not every one has automatic emergency braking: check the one that you buy.',
+    nice: 'Not every one has automatic emergency braking: check the one that you buy.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but in these years only some trims, if any, had automatic emergency braking: check the one that you buy.',
-    nice: 'In these years only some trims, if any, had automatic emergency braking: check the one that you buy.',
+    must: 'You called safety a must, but in these years not every one had automatic emergency braking: check the one that you buy.',
+    nice: 'In these years not every one had automatic emergency braking: check the one that you buy.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
