@@ -7,6 +7,7 @@ import {
   type Words,
 } from '../testing/criterion-under-test.ts';
 import type { FixtureRow } from '../testing/make-catalogue.ts';
+import { criteria } from './criteria.ts';
 
 describe('towing', () => {
   const {
@@ -101,6 +102,12 @@ describe('off-road ability', () => {
     ],
   ])('is weighed for somebody who %s', (_who, answers, call) => {
     expect(callOf(answers)).toEqual(call);
+  });
+
+  it('costs a vehicle for which it is only nice to have a third of a must', () => {
+    const { targets = [] } = criteria.find(({ id }) => id === 'offRoad') ?? {};
+
+    expect(targets.map(({ share }) => share)).toEqual([1, 0.35]);
   });
 
   it('is a reason only for a vehicle that drives all four wheels', () => {

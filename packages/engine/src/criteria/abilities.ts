@@ -94,7 +94,8 @@ const offRoad: Criterion = {
   ...weighGradedAnswer(
     'offRoad',
     { definitely: 0.7, somewhat: 0.45 },
-    { shortfallWeight: 'abilityShortfall' },
+    // Easy tracks and deep snow are no reason to miss a must, or to leave out minivans.
+    { shortfallWeight: 'abilityShortfall', shareOfNiceToHave: 0.35 },
   ),
   strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
   shortfallSentence: 'offRoad',

@@ -126,9 +126,10 @@ export const buildNiceToHaveTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
   goodValue: number,
+  share: number = shareOfNiceToHave,
 ): Target => ({
   weight: shortfallWeight,
-  share: shareOfNiceToHave,
+  share,
   goodValue,
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
@@ -152,6 +153,8 @@ export type GoodValues = { readonly definitely: number; readonly somewhat?: numb
 type GradedOptions = {
   /** The weight of falling short of a good value. */
   readonly shortfallWeight?: WeightName;
+  /** The share of that weight for "nice to have". */
+  readonly shareOfNiceToHave?: number;
   /** A feature of today's car that asks for the same thing. */
   readonly liked?: LikedWeight;
 };
@@ -163,7 +166,7 @@ type GradedOptions = {
 export const weighGradedAnswer = (
   preference: GradedPreference,
   goodValues: GoodValues,
-  { shortfallWeight = 'shortfall', liked }: GradedOptions = {},
+  { shortfallWeight = 'shortfall', shareOfNiceToHave: share, liked }: GradedOptions = {},
 ) => ({
   weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {
     const factors: WeightFactor[] = [
@@ -179,7 +182,7 @@ export const weighGradedAnswer = (
     buildMustTarget(preference, shortfallWeight, goodValues.definitely),
     ...(goodValues.somewhat === undefined
       ? []
-      : [buildNiceToHaveTarget(preference, shortfallWeight, goodValues.somewhat)]),
+      : [buildNiceToHaveTarget(preference, shortfallWeight, goodValues.somewhat, share)]),
   ],
   classifyAnswer: classifyGradedAnswer(preference, liked?.feature),
 });

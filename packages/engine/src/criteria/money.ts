@@ -41,11 +41,11 @@ export const fiveYearCost: Criterion = {
   ],
 };
 
-/** A car that is older than about ten years may fail at any time. */
+/** The newer of two cars is the better choice for the same money; at twelve years any may fail. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
+  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 4),
   weightFactors: () => [['notTooOld', 1]],
 };
 
@@ -80,7 +80,7 @@ const recent: Criterion = {
 };
 
 /** Below this share of a band's lower end, a price is lower than the visitor had in mind. */
-const floorShare = 0.75;
+const floorShare = 0.85;
 
 /** What the dearest trim of these years costs: it tells the class of the model, whatever the trim. */
 const computeTopTrimPrice = (offer: Offer): number => {

@@ -35,13 +35,11 @@ const kinds: readonly Kind[] = [
   {
     id: 'badge',
     weight: 'unaskedPremium',
-    // Who buys an electric car does not see a badge in a Tesla.
-    rateExtent: (offer) =>
-      offer.variant.vehicle.brand.brandGroups.includes('electricOnly')
-        ? 0
-        : scaleBetween(ratePremium(offer), 0.5, 0.575),
-    rateUnasked: ({ likes, priceBandIndex, importance, ride }) => {
+    rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
+    rateUnasked: ({ likes, priceBandIndex, importance, ride, powertrains }) => {
       const isPremiumWanted =
+        // Half of all electric cars are of premium makes, Teslas among them.
+        powertrains.includes('electric') ||
         likes.includes('niceInside') ||
         importance.premiumMaterials === 'definitely' ||
         priceBandIndex >= 4;

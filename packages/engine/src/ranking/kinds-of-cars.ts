@@ -39,7 +39,7 @@ const enoughForLongDistanceMi = 270;
 /** With a fifth less in the cold, an hour and a half on a highway and a reserve. */
 const enoughForMixedDrivingMi = 180;
 
-/** Visitors who accept only a pickup to tow with, or who tow off-road, have work in mind. */
+/** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
 
 /** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */
@@ -154,7 +154,7 @@ const kinds: readonly Kind[] = [
   {
     isMust: (preferences) =>
       wantsToTow(preferences) && preferences.importance.offRoad === 'definitely',
-    isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+    isOfKind: ({ variant }) => variant.towingLb >= comfortableForCamperLb,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
-import { showAskedBodies } from './asked-bodies.ts';
+import { showAskedKinds } from './asked-kinds.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
@@ -50,7 +50,7 @@ export const rank = (
   const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
-  const picks = showAskedBodies(bestSix, advisable, preferences);
+  const picks = showAskedKinds(bestSix, advisable, preferences);
   const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));

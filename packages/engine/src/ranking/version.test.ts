@@ -37,13 +37,28 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(trims, plain)).not.toContain('Platinum');
   });
 
+  it('is not the bare trim, unless it costs hardly less', () => {
+    const listBeside = (usd: number) =>
+      listTrims(
+        [
+          { trim: 'L', usd, years, figures: { mpg: 31 } },
+          { trim: 'LE', usd: 34_000, years },
+          { trim: 'XLE', usd: 37_000, years },
+        ],
+        {},
+      );
+
+    expect(listBeside(29_000)).toEqual(['LE']);
+    expect(listBeside(33_500)).toEqual(['L']);
+  });
+
   it('is the dearest trim for somebody to whom premium materials matter', () => {
     expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['Platinum']);
   });
 
   it('drives all wheels where winters are hard, or for driving off-road, and else two', () => {
     const drives = [
-      { trim: 'FWD', usd: 30_000, years, figures: { drive: 'fwd', mpg: 34 } },
+      { trim: 'FWD', usd: 32_500, years, figures: { drive: 'fwd', mpg: 34 } },
       { trim: 'AWD', usd: 34_000, years, figures: { drive: 'awd', mpg: 30 } },
     ] as const;
 

@@ -9,13 +9,16 @@ import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } f
 /** What a trim of twice the price of the middle one loses to it. */
 const costOfUnaskedExtras = 3;
 
-/**
- * By how much a trim costs more than the middle one of its vehicle in the country, as a share: 0 if
- * it costs less.
- */
+/** What a trim of no price at all would lose to the middle one. */
+const costOfBareness = 4;
+
+/** About what two driven wheels save: a smaller share of the middle price makes no trim bare. */
+const smallSaving = 0.06;
+
+/** By how much a trim costs more than the middle one of its vehicle in the country, as a share. */
 const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
   const middle = vehicle.middlePrices[country] ?? usd;
-  return Math.max(0, usd / middle - 1);
+  return usd / middle - 1;
 };
 
 /** What all driven wheels gain over two where winters are hard, or off-road ability is a must. */
@@ -54,9 +57,9 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
- * wins, and one that misses the figure of the quiz loses points. A dear trim loses some unless the
- * visitor wants a premium car, and so does one for speed unless the visitor wants that. All driven
- * wheels gain some where winters are hard or for driving off-road, and so does a choice of years.
+ * wins, and one that misses the figure of the quiz loses points. A bare trim loses some, and so do a
+ * dear one and one for speed unless the visitor wants that. All driven wheels gain some where winters
+ * are hard or for driving off-road, and so does a choice of years.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -73,10 +76,15 @@ export const createVersionRating = (
   const tractionGain = rateTraction(preferences);
   const costOfSpeed = wantsSpeed(preferences) ? 0 : costOfUnaskedSpeed;
 
+  const computeTrimCost = (offer: Offer): number => {
+    const extras = rateExtras(offer, preferences.region.country);
+    return extrasFactor * Math.max(0, extras) + costOfBareness * Math.max(0, -extras - smallSaving);
+  };
+
   return (candidate) =>
     computeUtility(candidate, wishes) -
     costOfMissedFigure * countMissed(candidate) -
-    extrasFactor * rateExtras(candidate.offer, preferences.region.country) -
+    computeTrimCost(candidate.offer) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
     gainOfYears * rateYears(candidate.offer) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);

@@ -76,3 +76,35 @@ describe('the body styles that a visitor asks for', () => {
     );
   });
 });
+
+describe('the groups of makes that a visitor asks for', () => {
+  const german: FixtureRow = { years: [2026, 2026], brands: ['german'], safety: 5 };
+  const listBrands = (other: FixtureRow, brands: readonly string[]) =>
+    rank(
+      makeCatalogue([...times(7, german), { ...german, ...other }]),
+      toPreferences(makeAnswers({ 'preferences.brands': brands })),
+    ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.brand.brandGroups[0]);
+  const british: FixtureRow = { brands: ['british'], safety: 4 };
+
+  it('are each among the six where a car of it fits nearly as well', () => {
+    expect(listBrands(british, ['german', 'british'])).toContain('british');
+  });
+
+  it('are not where a car of it fits clearly worse', () => {
+    const poor: FixtureRow = {
+      ...british,
+      safety: 1,
+      reliability: [1, 1, 1],
+      rearRoom: 1,
+      mpg: 12,
+    };
+
+    expect(listBrands(poor, ['german', 'british'])).not.toContain('british');
+  });
+
+  it('are not among many, which name none', () => {
+    expect(listBrands(british, ['german', 'british', 'japanese', 'korean'])).not.toContain(
+      'british',
+    );
+  });
+});
