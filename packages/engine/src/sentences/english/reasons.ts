@@ -17,7 +17,7 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: check the one that you buy.',
+    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: ask for the rating of the one you buy.',
     nice: 'Properly equipped, this version tows up to {towing}.',
   },
   /** Of an SUV or car without a truck's frame. */
