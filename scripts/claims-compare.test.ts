@@ -15,7 +15,7 @@ const energyRow = 'Fuel and energy';
 const findRow = (figure: string): string =>
   /^(?:Fuel economy|Energy use)$/.test(figure) ? energyRow : figure;
 
-it('claims to be the best of the six only what Compare marks as best', { timeout: 60_000 }, () => {
+it('claims to be the best of the six only what Compare marks as best', { timeout: 300_000 }, () => {
   let judged = 0;
 
   fc.assert(

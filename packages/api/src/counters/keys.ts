@@ -17,20 +17,20 @@ const toVisitPartition = definePartitionKey('VISIT_COUNTS');
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS' | 'VISITS';
 
 /**
- * The key of a counter item: one of 16, or of 4 for each group of facts, so that few writes
- * conflict.
+ * The key of a counter item: one of 16, or of 4 for each group of facts (the letter of a device),
+ * so that few writes conflict.
  */
 export const countsKey = (
   period: TotalsPeriod,
   kind: CountedKind,
   factId: string,
-  group = '',
+  group?: string,
 ): Key => {
   const isFunnel = kind === 'VISITS' && period !== 'all';
-  const shards = group === '' ? countShards : countShardsOfGroup;
+  const shards = group === undefined ? countShards : countShardsOfGroup;
   const shard = (hash('sha256', factId, 'buffer').at(0) ?? 0) % shards;
   const pk = isFunnel ? visitCountsPartition(period.day) : countsPartition(period);
-  return { pk, sk: `${kind}#${group}${shard}` };
+  return { pk, sk: `${kind}#${group ?? ''}${shard}` };
 };
 
 const countShards = 16;

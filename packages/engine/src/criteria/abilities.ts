@@ -73,7 +73,7 @@ const namesDrive = ({ variant }: Offer): boolean =>
 
 /** Versions whose makers sell them with all driven wheels only. */
 const alwaysDrivesAll =
-  /Performance|Power Wagon|Tremor|TRD Pro|Trail$|Pro-4X|AT4|Raptor|Rubicon|Wilderness|Turbo Premium|Sport Touring|M\d0i?$|3\.5T/;
+  /Performance|Power Wagon|Tremor|TRD Pro|Trail$|Pro-4X|AT4|Raptor|Rubicon|Wilderness|Turbo Premium|GT Turbo|ZR2|Sport Touring|M\d0i?$|3\.5T/;
 
 /** True if all wheels are driven, which the trim's name does not tell, and two in another trim. */
 export const isDriveUncertain = (offer: Offer): boolean =>

@@ -141,7 +141,7 @@ const chargesOnTheRoad = ({ evRange, evCharging }: Preferences): boolean =>
 /** How fast an electric car charges on the road. With a fuel tank nobody has to. */
 const fastCharging: Criterion = {
   id: 'fastCharging',
-  label: 'Charging speed',
+  label: 'Charging stops',
   rate: ({ variant: { vehicle } }) =>
     vehicle.powertrain === 'electric'
       ? scaleBetween(vehicle.fastChargeMin ?? slowestChargeMin, slowestChargeMin, fastestChargeMin)

@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
     rateUnasked: ({ likes, priceBandIndex, importance, ride, powertrains }) => {
       const isPremiumWanted =
-        // Half of all electric cars are of premium makes, Teslas among them.
+        // More than half of all electric cars are of premium makes, Teslas among them.
         powertrains.includes('electric') ||
         likes.includes('niceInside') ||
         importance.premiumMaterials === 'definitely' ||

@@ -10,7 +10,7 @@ import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortf
 import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
-const fewReasons = 2;
+const mostReasonsWithFillers = 2;
 
 export type Reason = Statement & {
   readonly sentenceName: keyof Sentences['reasons'];
@@ -54,9 +54,11 @@ const chooseStrengths = (
   const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
   const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
   const distinct = dropRepeatedTopics([...helpful, ...sortByPoints(different)]);
-  const telling = distinct.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
-  const fillers = distinct.filter(isFiller).slice(0, Math.max(0, fewReasons - telling.length));
-  const chosen = [...telling, ...fillers];
+  const specific = distinct.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
+  const fillers = distinct
+    .filter(isFiller)
+    .slice(0, Math.max(0, mostReasonsWithFillers - specific.length));
+  const chosen = [...specific, ...fillers];
   if (chosen.length > 0) return chosen;
 
   return sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);

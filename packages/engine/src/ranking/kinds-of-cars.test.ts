@@ -113,12 +113,6 @@ describe('a kind of car that is a must', () => {
       { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
     ],
     [
-      'a truck that tows 6,500 lb off-road, whatever its body style',
-      { towingLb: 6500, offRoad: 4, drive: '4wd', hasTruckFrame: true },
-      { ...better, towingLb: 6400, offRoad: 4, drive: '4wd', hasTruckFrame: true },
-      { 'usage.towing': 'definitely', 'usage.offRoad': 'definitely' },
-    ],
-    [
       'one that we rate 4 of 5 off-road',
       { offRoad: 4, mpg: 18, reputation: 2, safety: 2 },
       { ...better, offRoad: 3, clearanceIn: 12, ride: 5, handling: 5, cabin: 5, tech: 5 },
@@ -155,7 +149,15 @@ describe('a kind of car that is a must', () => {
     expect(listMakes(rows, { 'usage.premiumMaterials': 'definitely' })).toContain('Make 0');
   });
 
-  it('gives way where it rules out models that meet the mileage and the speed of the quiz', () => {
+  it('is average reliability of a used car, though another meets the mileage of the quiz', () => {
+    const used: FixtureRow = { years: [2020, 2023], reliability: [3, 3, 3], mpg: 26 };
+    const rows = [{ ...used, mpg: 48, reliability: [2, 2, 2] as const }, ...times(6, used)];
+    const thrifty = { 'usage.fuelEfficiency': 'definitely' } as const;
+
+    expect(listMakes(rows, thrifty)).not.toContain('Make 0');
+  });
+
+  it('lets in models that meet the mileage and the speed of the quiz', () => {
     const thrifty: FixtureRow = { bodyStyles: ['sedan'], handling: 3, zeroToSixtyS: 6, mpg: 48 };
     const thirsty: FixtureRow = { ...agile, mpg: 26 };
     const rows = [...times(2, thrifty), ...times(6, thirsty)];

@@ -9,13 +9,15 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import type { Preferences } from '../preferences.ts';
-import { type AllowedCandidate, haveSixWithinLimits, picksWanted } from './pool.ts';
+import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
 /** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
 type Kind = {
   readonly isMust: (preferences: Preferences) => boolean;
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
+  /** Present if a car of another kind will do that meets the figures of the visitor's musts. */
+  readonly yieldsToFigures?: true;
 };
 
 /** Sharp handling, or good handling with a lot of power. */
@@ -63,7 +65,7 @@ const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
 
 /**
  * Those of graded questions come last: a kind may be skipped for one before it, so that a raised
- * preference must not loosen what the ride and the number of people ask for.
+ * preference must not loosen what the number of people asks for.
  */
 const kinds: readonly Kind[] = [
   {
@@ -75,6 +77,7 @@ const kinds: readonly Kind[] = [
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: (offer, { bodyStyles }) =>
       rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
+    yieldsToFigures: true,
   },
   {
     // A car that handles better than it rides is a sports sedan, whatever its make.
@@ -84,6 +87,7 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: ({ variant: { ride, handling } }) => handling >= ride,
+    yieldsToFigures: true,
   },
   {
     isMust: ({ people }) => people === 'bigGroup',
@@ -151,21 +155,29 @@ const kinds: readonly Kind[] = [
     isMust: ({ importance }) => importance.offRoad === 'definitely',
     isOfKind: ({ variant }) => variant.offRoad === mostOffRoad,
   },
-  {
-    isMust: (preferences) =>
-      wantsToTow(preferences) && preferences.importance.offRoad === 'definitely',
-    isOfKind: ({ variant }) => variant.towingLb >= comfortableForCamperLb,
-  },
 ];
 
-/** True if the same kinds of cars are a must for both. */
+/** The graded preferences whose musts the quiz puts in figures. */
+const gradedInFigures = ['fuelEfficiency', 'acceleration'] as const;
+
+const haveSameFigureMusts = (one: Preferences, other: Preferences): boolean =>
+  gradedInFigures.every(
+    (graded) =>
+      (one.importance[graded] === 'definitely') === (other.importance[graded] === 'definitely'),
+  );
+
+/** True if the same kinds of cars are a must for both, with the same exceptions. */
 export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
-  kinds.every(({ isMust }) => isMust(one) === isMust(other));
+  kinds.every(({ isMust, yieldsToFigures }) => {
+    if (isMust(one) !== isMust(other)) return false;
+
+    return yieldsToFigures === undefined || !isMust(one) || haveSameFigureMusts(one, other);
+  });
 
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
- * kind of which fewer than six models would keep every limit, or one that rules out some of six
- * models that meet the visitor's figures: a sporty ride is not worth half the mileage.
+ * kind of which fewer than six models would keep every limit. A sporty ride is not worth half the
+ * mileage, so that a car that meets the figures of all musts will do as well.
  */
 export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
@@ -173,19 +185,16 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
   figureMusts: readonly ActiveCriterion[],
 ): readonly One[] => {
   const meetsFigures = ({ candidate }: One): boolean =>
-    figureMusts.every((must) => !isBelowLevel(candidate, must));
-  const countMeeting = (list: readonly One[]): number =>
-    figureMusts.length === 0 ? 0 : countModels(list.filter(meetsFigures));
+    figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
   return kinds
     .filter(({ isMust }) => isMust(preferences))
-    .reduce((kept, { isOfKind }) => {
-      const ofKind = kept.filter(({ candidate }) => isOfKind(candidate.offer, preferences));
-      const needed = Math.min(picksWanted, countMeeting(kept));
-
-      return haveSixWithinLimits(ofKind) && countMeeting(ofKind) >= needed ? ofKind : kept;
+    .reduce((kept, { isOfKind, yieldsToFigures }) => {
+      const ofKind = kept.filter(
+        (one) =>
+          isOfKind(one.candidate.offer, preferences) ||
+          (yieldsToFigures === true && meetsFigures(one)),
+      );
+      return haveSixWithinLimits(ofKind) ? ofKind : kept;
     }, allowed);
 };
-
-const countModels = (list: readonly AllowedCandidate[]): number =>
-  new Set(list.map(({ candidate }) => candidate.offer.variant.vehicle.fullName)).size;

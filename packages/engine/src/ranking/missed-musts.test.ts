@@ -52,6 +52,14 @@ describe('a car that misses musts', () => {
     expect(listMakes([thirsty, ...times(5, { mpg: 36 })], answers)).toContain('Make 0');
   });
 
+  it('is no pick if it misses the only must by far while six models do not', () => {
+    const answers = { 'usage.fuelEfficiency': 'definitely' } as const;
+    const far: FixtureRow = { ...missesBoth, mpg: 26, cargoCuFt: 60 };
+    const rows = [far, ...times(5, { mpg: 36 }), { mpg: 31 }];
+
+    expect(listMakes(rows, answers)).not.toContain('Make 0');
+  });
+
   it('may come within a tenth of what a must is rated', () => {
     const answers = { 'usage.fuelEfficiency': 'definitely' } as const;
     const near: FixtureRow = { ...missesBoth, mpg: 34, cargoCuFt: 60 };

@@ -3,17 +3,19 @@ import { isConventional } from './choose-six.ts';
 import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
-/** How many musts a pick may miss: none, and if that leaves too few models, one. */
-const mostMissed = [0, 1] as const;
-
-/** The share of what a must asks for that is near enough. */
-const nearEnough = 0.9;
+/** How many musts a pick may miss. A share of `nearEnough` of what a must asks for meets it. */
+const rules = [
+  { mostMissed: 0, nearEnough: 0.9 },
+  { mostMissed: 0, nearEnough: 0.8 },
+  { mostMissed: 1, nearEnough: 0.9 },
+] as const;
 
 const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
 
 const countMissed = (
   { candidate }: AllowedCandidate,
   musts: readonly ActiveCriterion[],
+  nearEnough: number,
 ): number => {
   let missed = 0;
 
@@ -22,9 +24,9 @@ const countMissed = (
 };
 
 /**
- * Drops the candidates that miss a must, or at least those that miss two, as long as six models
- * remain that keep every limit, and are gas or hybrid unless a powertrain was asked for. Returns the
- * same list if it drops none.
+ * Drops the candidates that miss a must, or else those that miss one by a fifth, then those that miss
+ * two, each only as long as six models remain that keep every limit, and are gas or hybrid unless a
+ * powertrain was asked for. Returns the same list if it drops none.
  */
 export const dropIfMustsMissed = <One extends AllowedCandidate>(
   allowed: readonly One[],
@@ -33,10 +35,10 @@ export const dropIfMustsMissed = <One extends AllowedCandidate>(
 ): readonly One[] => {
   const musts = activeCriteria.filter(isMust);
 
-  return mostMissed
-    .filter((most) => musts.length > most)
-    .reduce((kept, most) => {
-      const near = kept.filter((one) => countMissed(one, musts) <= most);
+  return rules
+    .filter(({ mostMissed }) => musts.length > mostMissed)
+    .reduce((kept, { mostMissed, nearEnough }) => {
+      const near = kept.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
       const unsurprising = powertrains.length > 0 ? near : near.filter(isConventional);
 
       return haveSixWithinLimits(unsurprising) ? near : kept;

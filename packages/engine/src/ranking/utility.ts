@@ -62,7 +62,7 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
     let best = 0;
 
     for (const candidate of candidates) {
-      best = Math.max(best, getRating(candidate, criterionIndex));
+      best = Math.max(best, rateForLevel(candidate, criterionIndex));
       if (best >= highestTarget) break;
     }
 
@@ -70,6 +70,10 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
     return best;
   };
 };
+
+/** The rating that levels are compared with: our own choices raise ratings, but not figures. */
+const rateForLevel = (candidate: Candidate, criterionIndex: number): number =>
+  criteria[criterionIndex]?.rateFigure?.(candidate.offer) ?? getRating(candidate, criterionIndex);
 
 /** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
 export type GetBestRating = (criterionIndex: number) => number;
@@ -139,16 +143,13 @@ const roundingError = 1e-9;
 
 /**
  * True if a candidate misses the level asked for, or a share of it, by the figure that the quiz
- * names where there is one. Our own choices raise ratings, but not figures.
+ * names where there is one.
  */
 export const isBelowLevel = (
   candidate: Candidate,
-  { criterion, index, target }: ActiveCriterion,
+  { index, target }: ActiveCriterion,
   share = 1,
-): boolean => {
-  const value = criterion.rateFigure?.(candidate.offer) ?? getRating(candidate, index);
-  return value < share * (target?.level ?? 0) - roundingError;
-};
+): boolean => rateForLevel(candidate, index) < share * (target?.level ?? 0) - roundingError;
 
 /** Lists the musts that the quiz puts in figures, such as 36 mpg. */
 export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>

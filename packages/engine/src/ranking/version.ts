@@ -9,14 +9,17 @@ import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } f
 /** What a trim of twice the price of the middle one loses to it. */
 const costOfUnaskedExtras = 3;
 
-/** What a trim of no price at all would lose to the middle one. */
+/** What a trim loses to the middle one for being cheaper, if it cost nothing at all. */
 const costOfBareness = 4;
 
 /** About what two driven wheels save: a smaller share of the middle price makes no trim bare. */
 const smallSaving = 0.06;
 
-/** By how much a trim costs more than the middle one of its vehicle in the country, as a share. */
-const rateExtras = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
+/**
+ * By how much a trim costs more than the middle one of its vehicle in the country, as a share. Below
+ * 0 if it costs less.
+ */
+const compareWithMiddlePrice = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
   const middle = vehicle.middlePrices[country] ?? usd;
   return usd / middle - 1;
 };
@@ -77,8 +80,11 @@ export const createVersionRating = (
   const costOfSpeed = wantsSpeed(preferences) ? 0 : costOfUnaskedSpeed;
 
   const computeTrimCost = (offer: Offer): number => {
-    const extras = rateExtras(offer, preferences.region.country);
-    return extrasFactor * Math.max(0, extras) + costOfBareness * Math.max(0, -extras - smallSaving);
+    const difference = compareWithMiddlePrice(offer, preferences.region.country);
+    return (
+      extrasFactor * Math.max(0, difference) +
+      costOfBareness * Math.max(0, -difference - smallSaving)
+    );
   };
 
   return (candidate) =>

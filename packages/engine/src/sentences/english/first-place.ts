@@ -38,7 +38,7 @@ export const scoreTopics = {
   'range.longDistance': 'range',
   'range.shortTripsWithoutCharger': 'range',
   'range.mixedDrivingWithoutCharger': 'range',
-  fastCharging: 'charging speed',
+  fastCharging: 'charging stops',
   safety: 'safety',
   easy: 'ease of driving',
   tame: 'gentle power',

@@ -17,7 +17,7 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: ask for the rating of the one you buy.',
+    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: ask the seller for the rating of the one you buy.',
     nice: 'Properly equipped, this version tows up to {towing}.',
   },
   /** Of an SUV or car without a truck's frame. */
@@ -138,43 +138,52 @@ export const reasons = {
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   insurance: {
-    asked: 'You are new to driving, and this kind of car does not push up the price of insurance.',
+    asked: 'You are new to driving, and this kind of car adds little to the price of insurance.',
   },
   'purpose.firstCar': {
-    unasked: 'Recommended for young drivers by {firstCarPublishers} car guides and awards.',
+    unasked:
+      'Recommended for young drivers by {firstCarPublishers} publishers of car guides or awards.',
   },
   'purpose.family': {
-    unasked: 'Recommended for families by {familyPublishers} car guides and awards.',
+    unasked: 'Recommended for families by {familyPublishers} publishers of car guides or awards.',
   },
   'purpose.bigFamily': {
-    unasked: 'Recommended for big families by {bigFamilyPublishers} car guides and awards.',
+    unasked:
+      'Recommended for big families by {bigFamilyPublishers} publishers of car guides or awards.',
   },
   'purpose.city': {
-    unasked: 'Recommended in its size class by {cityPublishers} car guides and awards.',
+    unasked:
+      'Recommended in its size class by {cityPublishers} publishers of car guides or awards.',
   },
   'purpose.pickup': {
-    unasked: 'Recommended among pickups by {pickupPublishers} car guides and awards.',
+    unasked: 'Recommended among pickups by {pickupPublishers} publishers of car guides or awards.',
   },
   'purpose.sporty': {
-    unasked: 'Recommended for driving fun by {sportyPublishers} car guides and awards.',
+    unasked:
+      'Recommended for driving fun by {sportyPublishers} publishers of car guides or awards.',
   },
   'purpose.luxury': {
-    unasked: 'Recommended among luxury cars by {luxuryPublishers} car guides and awards.',
+    unasked:
+      'Recommended among luxury cars by {luxuryPublishers} publishers of car guides or awards.',
   },
   'purpose.electric': {
-    unasked: 'Recommended among electric cars by {electricPublishers} car guides and awards.',
+    unasked:
+      'Recommended among electric cars by {electricPublishers} publishers of car guides or awards.',
   },
   'purpose.plugIn': {
-    unasked: 'Recommended among plug-in hybrids by {plugInPublishers} car guides and awards.',
+    unasked:
+      'Recommended among plug-in hybrids by {plugInPublishers} publishers of car guides or awards.',
   },
   'purpose.efficient': {
-    unasked: 'Recommended for fuel economy by {efficientPublishers} car guides and awards.',
+    unasked:
+      'Recommended for fuel economy by {efficientPublishers} publishers of car guides or awards.',
   },
   'purpose.openAir': {
-    unasked: 'Recommended for open-air driving by {openAirPublishers} car guides and awards.',
+    unasked:
+      'Recommended for open-air driving by {openAirPublishers} publishers of car guides or awards.',
   },
   'purpose.lasting': {
-    unasked: 'Recommended for long life by {lastingPublishers} car guides and awards.',
+    unasked: 'Recommended for long life by {lastingPublishers} publishers of car guides or awards.',
   },
 };
 

@@ -38,7 +38,10 @@ export const scoreRows = {
     label: 'Range',
     sentence: 'Whether it needs few stops to charge on your trips.',
   },
-  fastCharging: { label: 'Charging speed', sentence: 'How fast it charges on the road.' },
+  fastCharging: {
+    label: 'Charging stops',
+    sentence: 'Whether it loses little time at chargers on the road.',
+  },
   'charging.yesCharging': { label: 'Charging', sentence: 'Whether it uses your charger at home.' },
   'charging.planningSoon': {
     label: 'Charging',

@@ -65,14 +65,14 @@ export const lacks = {
   'range.mixedDrivingWithoutCharger':
     'You cannot charge at home, but none of the six goes over {range} on a charge.',
   fastCharging:
-    'None of the six charges from 10 to 80 percent in under {fastCharging} at a fast charger.',
+    'The quickest of the six takes {fastCharging} from 10 to 80 percent at a fast charger.',
   noFastCharging: 'None of the six can use the fast chargers along the road.',
   charging: 'You cannot charge at home, so all six need public chargers.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
   brakingOptional:
-    'You asked for safety, but of each of the six some lack automatic emergency braking: check the one that you buy.',
+    'You asked for safety, but none of the six has automatic emergency braking as standard: check the one that you buy.',
   brakingNotStandard:
-    'You asked for safety, but of each of the six some lack automatic emergency braking in these years: check the one that you buy.',
+    'You asked for safety, but none of the six had automatic emergency braking as standard in these years: check the one that you buy.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
   insurance:

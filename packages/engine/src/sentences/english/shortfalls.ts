@@ -83,16 +83,19 @@ export const shortfalls = {
   },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
   'range.mixedDriving': {
-    asked: 'You drive a mix of town and longer trips, and {range} on a charge is short for that.',
+    asked:
+      'You drive a mix of town and longer trips, and {range} on a charge is not much for that.',
   },
   'range.longDistance': {
-    asked: 'You often drive long distances, and {range} on a charge is short for that.',
+    asked: 'You often drive long distances, and {range} on a charge is not much for that.',
   },
   'range.shortTripsWithoutCharger': {
-    asked: 'You cannot charge at home, and {range} on a charge is short without that.',
+    asked:
+      'You cannot charge at home, and {range} on a charge means many stops at public chargers.',
   },
   'range.mixedDrivingWithoutCharger': {
-    asked: 'You cannot charge at home, and {range} on a charge is short without that.',
+    asked:
+      'You cannot charge at home, and {range} on a charge means many stops at public chargers.',
   },
   fastCharging: {
     asked: 'It takes {fastCharging} to charge from 10 to 80 percent, even at a fast charger.',
@@ -105,12 +108,12 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but not every one has automatic emergency braking: check the one that you buy.',
-    nice: 'Not every one has automatic emergency braking: check the one that you buy.',
+    must: 'You called safety a must, but automatic emergency braking is not standard: check the one that you buy.',
+    nice: 'Automatic emergency braking is not standard: check the one that you buy.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but in these years not every one had automatic emergency braking: check the one that you buy.',
-    nice: 'In these years not every one had automatic emergency braking: check the one that you buy.',
+    must: 'You called safety a must, but in these years automatic emergency braking was not standard: check the one that you buy.',
+    nice: 'In these years automatic emergency braking was not standard: check the one that you buy.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
