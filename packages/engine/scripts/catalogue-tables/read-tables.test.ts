@@ -231,6 +231,14 @@ describe('readTables', () => {
     expect(namedBy('honda-fit-2015')?.bigFamily).toBeUndefined();
   });
 
+  it('counts lists of plug-in hybrids for those alone, though they name the family', () => {
+    const { vehicles } = readTables(tableText);
+    const named = vehicles.filter(({ namedBy }) => (namedBy.plugIn ?? 0) > 0);
+
+    expect(named.length).toBeGreaterThan(5);
+    expect(new Set(named.map(({ powertrain }) => powertrain))).toEqual(new Set(['pluginHybrid']));
+  });
+
   it('refuses a vehicle without trims', () => {
     const withoutTrims = (name: string): string =>
       name === 'trims' ? tableText(name).replaceAll(/^honda-fit-2015,.*\n/gm, '') : tableText(name);

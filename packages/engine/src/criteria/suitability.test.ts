@@ -64,6 +64,7 @@ const unasked: readonly UnaskedCase[] = [
   ['badge', 'would like premium materials', premium('notDealbreaker'), { unaskedPremium: 0.6 }],
   ['badge', 'wants premium materials', premium('definitely'), {}],
   ['badge', 'likes a nice cabin', niceInside, {}],
+  ['badge', 'takes an electric car', { 'features.powerPreference': ['electric', 'gas'] }, {}],
   ['badge', 'wants a smooth ride', { 'usage.rideQuality': 'smooth' }, { unaskedPremium: 0.6 }],
   ['badge', 'wants a sporty ride', sporty, { unaskedPremium: 0.6 }],
   [

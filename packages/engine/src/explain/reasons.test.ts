@@ -279,6 +279,9 @@ describe('the reasons for a pick', () => {
     expect(listReasons(input)).toEqual([
       'You called safety a must, and it has 5 of 5 stars in US federal crash tests.',
     ]);
+    expect(listReasons({ ...input, row: { safety: 5, stars: 4 } })).toEqual([
+      'You called safety a must, and we rate it 5 of 5.',
+    ]);
     expect(listReasons({ ...input, shared: ['safety'] })).toEqual([
       'You called safety a must, and we rate it 5 of 5.',
     ]);
