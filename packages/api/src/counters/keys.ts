@@ -35,6 +35,7 @@ export const countsKey = (
 
 const countShards = 16;
 
+/** Facts of a group have most of their counters in common, so that a few small items hold them. */
 const countShardsOfGroup = 4;
 
 /** The month (YYYY-MM) of a day (YYYY-MM-DD). */

@@ -151,11 +151,8 @@ export const countPublishers = (
       years.some(({ first, last }) => one.first <= last && one.last >= first),
     );
 
-    for (const one of named)
-      for (const ours of purposesByListPurpose[purpose] ?? []) {
-        if (!suitsPurpose(one, ours)) continue;
-
-        const { id } = one;
+    for (const ours of purposesByListPurpose[purpose] ?? [])
+      for (const { id } of named.filter((one) => suitsPurpose(one, ours))) {
         const byPurpose: PublishersByPurpose = publishers.get(id) ?? new Map();
         const ofPurpose = byPurpose.get(ours) ?? new Set();
 

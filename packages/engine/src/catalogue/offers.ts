@@ -137,19 +137,19 @@ export const listOffers = (
 };
 
 const addUsedModelYears = (trims: readonly PricedTrim[]): readonly Offer[] => {
-  const nameModelAtFit = ({ variant, budgetFit }: PricedTrim): string =>
+  const nameVehicleAtFit = ({ variant, budgetFit }: PricedTrim): string =>
     `${variant.vehicle.id} ${budgetFit}`;
-  const yearsByModel = new Map<string, Set<number>>();
+  const yearsByVehicle = new Map<string, Set<number>>();
 
   for (const trim of trims.filter(({ isNew }) => !isNew)) {
-    const years = yearsByModel.get(nameModelAtFit(trim)) ?? new Set();
+    const years = yearsByVehicle.get(nameVehicleAtFit(trim)) ?? new Set();
 
     for (let year = trim.from; year <= trim.to; year += 1) years.add(year);
-    yearsByModel.set(nameModelAtFit(trim), years);
+    yearsByVehicle.set(nameVehicleAtFit(trim), years);
   }
 
   return trims.map((trim) => ({
     ...trim,
-    usedModelYears: yearsByModel.get(nameModelAtFit(trim))?.size ?? 0,
+    usedModelYears: yearsByVehicle.get(nameVehicleAtFit(trim))?.size ?? 0,
   }));
 };

@@ -71,7 +71,7 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
 const namesDrive = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel|Dual Motor/i.test(variant.trim);
 
-/** Versions whose makers sell them with all driven wheels only. */
+/** Versions that makers sell with all-wheel or four-wheel drive only. */
 const alwaysDrivesAll =
   /Performance|Power Wagon|Tremor|TRD Pro|Trail$|Pro-4X|AT4|Raptor|Rubicon|Wilderness|Turbo Premium|GT Turbo|ZR2|Sport Touring|M\d0i?$|3\.5T/;
 

@@ -49,7 +49,7 @@ const notTooOld: Criterion = {
   weightFactors: () => [['notTooOld', 1]],
 };
 
-/** A used model that the budget buys in one model year only, whatever the trim, is hard to find. */
+/** A used vehicle that the budget buys in one model year only, whatever the trim, is hard to find. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',

@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
     rateUnasked: ({ likes, priceBandIndex, importance, ride, powertrains }) => {
       const isPremiumWanted =
-        // More than half of all electric cars are of premium makes, Teslas among them.
+        // More than half of the catalogue's electric cars are of premium makes, as Teslas are.
         powertrains.includes('electric') ||
         likes.includes('niceInside') ||
         importance.premiumMaterials === 'definitely' ||

@@ -2,6 +2,7 @@ import type { BodyStyle, BrandGroup } from '../catalogue/vocabulary.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   compareScored,
+  dropPickedModels,
   findBestOfModels,
   isConventional,
   type ScoredCandidate,
@@ -17,9 +18,6 @@ type AskedKind = {
   /** How many of the six should be of it. */
   readonly wanted: number;
 };
-
-const getModel = ({ candidate }: ScoredCandidate): string =>
-  candidate.offer.variant.vehicle.fullName;
 
 const pickupsIfAnyBodyWillDo = 2;
 
@@ -87,15 +85,10 @@ const findBestOfKind = (
   { isOfKind }: AskedKind,
   { powertrains }: Preferences,
 ): ScoredCandidate | undefined => {
-  const pickedModels = new Set(picks.map(getModel));
-  const [best] = findBestOfModels(
-    scored.filter(
-      (one) =>
-        isOfKind(one) &&
-        !pickedModels.has(getModel(one)) &&
-        (powertrains.length > 0 || isConventional(one)),
-    ),
+  const ofKind = scored.filter(
+    (one) => isOfKind(one) && (powertrains.length > 0 || isConventional(one)),
   );
+  const [best] = findBestOfModels(dropPickedModels(picks, ofKind));
   return best;
 };
 

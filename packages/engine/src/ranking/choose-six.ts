@@ -71,12 +71,13 @@ const findNextPick = (
 export const isConventional = ({ candidate }: AllowedCandidate): boolean =>
   ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
 
-const dropPickedModels = (
+/** Drops all versions of the picked models. Keeps the order. */
+export const dropPickedModels = (
   picks: readonly ScoredCandidate[],
-  sorted: readonly ScoredCandidate[],
+  candidates: readonly ScoredCandidate[],
 ): readonly ScoredCandidate[] => {
   const pickedModels = new Set(picks.map((pick) => getVehicle(pick).fullName));
-  return sorted.filter((one) => !pickedModels.has(getVehicle(one).fullName));
+  return candidates.filter((one) => !pickedModels.has(getVehicle(one).fullName));
 };
 
 /**

@@ -177,24 +177,26 @@ export const askForSameKinds = (one: Preferences, other: Preferences): boolean =
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
  * kind of which fewer than six models would keep every limit. A sporty ride is not worth half the
- * mileage, so that a car that meets the figures of all musts will do as well.
+ * mileage, so that a car that meets the figures of all musts will do as well. These musts are found
+ * only for visitors whom that concerns.
  */
 export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
-  figureMusts: readonly ActiveCriterion[],
+  findFigureMusts: () => readonly ActiveCriterion[],
 ): readonly One[] => {
+  const asked = kinds.filter(({ isMust }) => isMust(preferences));
+  const mayYield = asked.some(({ yieldsToFigures }) => yieldsToFigures === true);
+  const figureMusts = mayYield ? findFigureMusts() : [];
   const meetsFigures = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
-  return kinds
-    .filter(({ isMust }) => isMust(preferences))
-    .reduce((kept, { isOfKind, yieldsToFigures }) => {
-      const ofKind = kept.filter(
-        (one) =>
-          isOfKind(one.candidate.offer, preferences) ||
-          (yieldsToFigures === true && meetsFigures(one)),
-      );
-      return haveSixWithinLimits(ofKind) ? ofKind : kept;
-    }, allowed);
+  return asked.reduce((kept, { isOfKind, yieldsToFigures }) => {
+    const ofKind = kept.filter(
+      (one) =>
+        isOfKind(one.candidate.offer, preferences) ||
+        (yieldsToFigures === true && meetsFigures(one)),
+    );
+    return haveSixWithinLimits(ofKind) ? ofKind : kept;
+  }, allowed);
 };

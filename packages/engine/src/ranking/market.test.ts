@@ -58,7 +58,7 @@ describe('the offers on sale', () => {
     expect(nameOffers(all)).toEqual([['new Model 0 LX'], ['new Model 1 LX']]);
   });
 
-  it('are listed apart of the middle trims of well-regarded vehicles, new or used', () => {
+  it('list the middle trims of well-regarded vehicles apart, new or used', () => {
     const [poor, ...others] = rows.map((row) => ({ ...row, reputation: 4 as const }));
     const catalogue = makeCatalogue([{ ...poor, reputation: 3 }, ...others]);
 

@@ -30,10 +30,11 @@ export const rank = (
 ) => {
   const offersOnSale = getOffersOnSale(catalogue, preferences);
   const allowed = findAllowedCandidates(offersOnSale, preferences);
-  const figureMusts = listFigureMusts(
-    findActiveCriteria(preferences, createBestRatingLookup(listCandidates(allowed)), weights),
-  );
-  const kept = filterByMustKinds(allowed, preferences, figureMusts);
+  const findFigureMusts = () =>
+    listFigureMusts(
+      findActiveCriteria(preferences, createBestRatingLookup(listCandidates(allowed)), weights),
+    );
+  const kept = filterByMustKinds(allowed, preferences, findFigureMusts);
 
   const getBestRating = createBestRatingLookup(listCandidates(kept));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);

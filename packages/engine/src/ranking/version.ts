@@ -6,10 +6,10 @@ import { type Preferences, wantsFun } from '../preferences.ts';
 import type { Candidate } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
-/** What a trim of twice the price of the middle one loses to it. */
+/** What a trim loses to the middle one, times the share by which it is dearer. */
 const costOfUnaskedExtras = 3;
 
-/** What a trim loses to the middle one for being cheaper, if it cost nothing at all. */
+/** What a trim loses to the middle one, times the share by which it is cheaper. */
 const costOfBareness = 4;
 
 /** About what two driven wheels save: a smaller share of the middle price makes no trim bare. */

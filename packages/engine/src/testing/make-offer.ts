@@ -11,12 +11,14 @@ export const makeOffer = (row: FixtureRow = {}, sale: Sale = {}): Offer => {
   if (variant === undefined) throw new Error('A row has at least one trim');
 
   const ordinary = {
+    country: 'US',
     isNew: true,
     from: catalogueYear,
     to: catalogueYear,
     low: 40_000,
     high: 40_000,
-  };
-  const rest = { country: 'US', budgetFit: 'within', usedModelYears: 0 } as const;
-  return { variant, ...ordinary, ...rest, ...sale };
+    budgetFit: 'within',
+    usedModelYears: 0,
+  } as const;
+  return { variant, ...ordinary, ...sale };
 };
