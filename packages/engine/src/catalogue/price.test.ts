@@ -114,12 +114,14 @@ describe('the correction of used prices', () => {
     },
   );
 
-  it('lowers no price to less than 45 %, and raises none by more than 6 %', () => {
+  it('lowers no price to less than 45 %, and raises one by more than 6 % only with a row of its own', () => {
     for (const { vehicle, year, logarithm } of corrections) {
       const factor = Math.exp(-logarithm);
 
       expect(factor, `${vehicle.id} ${year}`).toBeGreaterThan(0.45);
-      expect(factor, `${vehicle.id} ${year}`).toBeLessThan(1.06);
+      expect(factor, `${vehicle.id} ${year}`).toBeLessThan(
+        vehicle.priceError === undefined ? 1.06 : 2,
+      );
     }
   });
 });

@@ -7,6 +7,7 @@ import {
 } from './depreciation.ts';
 import { computePriceRise } from './list-price.ts';
 import type { Variant } from './vehicle.ts';
+import type { Segment } from './vocabulary.ts';
 
 /** The engine has no clock: prices and ages are those of this model year. Raise it once a year. */
 export const catalogueYear = 2026;
@@ -98,10 +99,42 @@ const fullPremiumFromAge = 5;
 const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
   country === 'CA' ? 1 + canadianUsedPremium * Math.min(1, ageYears / fullPremiumFromAge) : 1;
 
+/**
+ * Used, trims differ less in price than new: buyers of old cars pay little for leather. An estimate:
+ * each year takes a twentieth of the (logarithmic) difference, up to two fifths.
+ */
+const yearlyLossOfTrimDifference = 0.05;
+const mostLossOfTrimDifference = 0.4;
+
+/** Here the dear trims have the hardware that buyers look for, and keep their price. */
+const segmentsOfLastingTrims: readonly Segment[] = [
+  'pickup',
+  'offRoadSuv',
+  'sportsCar',
+  'exoticCar',
+];
+
+/** A list price of a trim's last model year in today's dollars of the country. */
+const getListPriceToday = (variant: Variant, country: Country): number =>
+  getListPrice(variant, country) * computePriceRise(variant.years[1]);
+
+/** The factor by which the difference from the vehicle's middle trim has shrunk at an age. */
+const getTrimFactor = (variant: Variant, ageYears: number, country: Country): number => {
+  const { segment, middlePrices, brand, years } = variant.vehicle;
+  const middleUsd = middlePrices[country];
+  if (middleUsd === undefined || segmentsOfLastingTrims.includes(segment)) return 1;
+
+  const middlePrice = country === 'CA' ? middleUsd * brand.cadPerUsd : middleUsd;
+  const difference =
+    getListPriceToday(variant, country) / (middlePrice * computePriceRise(years[1]));
+  const loss = Math.min(mostLossOfTrimDifference, yearlyLossOfTrimDifference * ageYears);
+  return difference ** -loss;
+};
+
 /** Estimates what a dealer asks for a vehicle of this age, in the country's dollars. */
 export const estimateMarketValue = (variant: Variant, ageYears: number, country: Country): number =>
-  getListPrice(variant, country) *
-  computePriceRise(variant.years[1]) *
+  getListPriceToday(variant, country) *
+  getTrimFactor(variant, ageYears, country) *
   estimateRetainedShare(variant, ageYears) *
   getCanadianUsedFactor(country, ageYears);
 

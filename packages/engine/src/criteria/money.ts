@@ -1,4 +1,4 @@
-import { getPriceBand } from '@app/contract/quiz/answer-figures';
+import { getPriceBand, type PriceBand } from '@app/contract/quiz/answer-figures';
 import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import {
@@ -79,8 +79,14 @@ const recent: Criterion = {
   ],
 };
 
-/** Below this share of a band's lower end, a price is lower than the visitor had in mind. */
-const floorShare = 0.85;
+/**
+ * Below this share of a band's lower end, a price is lower than the visitor had in mind. The highest
+ * band has no top, so that its lower end alone says what was meant.
+ */
+const getFloorShare = ({ high }: PriceBand): number =>
+  Number.isFinite(high) ? smallestFloorShare : 1;
+
+const smallestFloorShare = 0.85;
 
 /** What the dearest trim of these years costs: it tells the class of the model, whatever the trim. */
 const computeTopTrimPrice = (offer: Offer): number => {
@@ -90,17 +96,21 @@ const computeTopTrimPrice = (offer: Offer): number => {
 };
 
 /** A price far below the band loses, and a model whose dearest trim is below it, a little. */
-const rateAboveFloor = (offer: Offer, low: number): number =>
-  0.85 * scaleBetween(computeMiddlePrice(offer), 0.3 * low, floorShare * low) +
-  0.15 * scaleBetween(computeTopTrimPrice(offer), floorShare * low, low);
+const rateAboveFloor = (offer: Offer, band: PriceBand): number => {
+  const { low } = band;
+  return (
+    0.85 * scaleBetween(computeMiddlePrice(offer), 0.3 * low, getFloorShare(band) * low) +
+    0.15 * scaleBetween(computeTopTrimPrice(offer), smallestFloorShare * low, low)
+  );
+};
 
 /** The criterion of one price band. It has weight only for visitors who chose that band. */
 const buildFloorCriterion = (priceBandIndex: number): Criterion => {
-  const { low } = getPriceBand(priceBandIndex);
+  const band = getPriceBand(priceBandIndex);
   return {
     id: `aboveFloor.${priceBandIndex}`,
     label: 'In the range you chose',
-    rate: (offer) => (low === 0 ? 1 : rateAboveFloor(offer, low)),
+    rate: (offer) => (band.low === 0 ? 1 : rateAboveFloor(offer, band)),
     weightFactors: (preferences) => [['aboveFloor', preferences.priceBandIndex === priceBandIndex]],
   };
 };

@@ -51,6 +51,13 @@ const kinds: readonly Kind[] = [
     },
   },
   {
+    // The highest band has no top, but few who choose it mean twice its lower end.
+    id: 'extravagant',
+    weight: 'unaskedPremium',
+    rateExtent: (offer) => scaleBetween(computeMiddlePrice(offer), 130_000, 220_000),
+    rateUnasked: (preferences) => (wantsFun(preferences) ? 0.4 : 1),
+  },
+  {
     id: 'sports',
     weight: 'unaskedSports',
     rateExtent: ({ variant: { vehicle, bodyStyles } }) => {
@@ -96,8 +103,11 @@ const kinds: readonly Kind[] = [
     id: 'electric',
     weight: 'unaskedPower',
     rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
-    rateUnasked: (preferences) =>
-      acceptsAnyPowertrain(preferences) ? (preferences.likes.includes('coolTech') ? 0.2 : 1) : 0,
+    rateUnasked: (preferences) => {
+      if (!acceptsAnyPowertrain(preferences)) return 0;
+
+      return preferences.likes.includes('coolTech') ? 0.2 : 1;
+    },
   },
   {
     id: 'plugIn',

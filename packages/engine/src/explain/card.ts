@@ -66,7 +66,7 @@ const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string =>
   return [
     years,
     nameModel(variant.vehicle),
-    ...(variant.trim === unnamedTrim ? [] : [variant.trim]),
+    ...([unnamedTrim, variant.vehicle.model].includes(variant.trim) ? [] : [variant.trim]),
   ].join(' ');
 };
 

@@ -118,7 +118,7 @@ describe('the trade-off of a pick', () => {
     const describe = (brakingStandardFrom: number) =>
       getCard(
         { ...used, brakingStandardFrom },
-        { 'usage.safetyFeatures': 'definitely' },
+        { 'usage.safetyFeatures': 'notDealbreaker' },
         {
           ...used,
           brakingStandardFrom: 2018,
@@ -128,7 +128,7 @@ describe('the trade-off of a pick', () => {
 
     expect(from2022?.years).toMatchObject({ to: 2024 });
     expect(from2022?.tradeOff).toMatch(
-      /, but before 2022 not every one had automatic emergency braking: check/,
+      /^Before 2022 not every one had automatic emergency braking: check/,
     );
   });
 

@@ -51,6 +51,17 @@ const shortestMidsizeSedanIn = 192;
 /** Our rating of 3 of 5, as cards round it. */
 const averageReliability = 2.5;
 
+/** The best cars for rough trails break down more often, and there are few others. */
+const reliabilityOfTrailCars = 2.25;
+
+const getLeastReliability = ({ variant }: Offer, { importance }: Preferences): number =>
+  importance.offRoad === 'definitely' && variant.offRoad === mostOffRoad
+    ? reliabilityOfTrailCars
+    : averageReliability;
+
+/** Longer than any midsize pickup: too long to turn between trees and rocks. */
+const longestForTrailsIn = 220;
+
 /** True of an electric car with this range, and of every car that burns fuel. */
 const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
   variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
@@ -71,7 +82,8 @@ const kinds: readonly Kind[] = [
   {
     // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
-    isOfKind: (offer) => offer.isNew || estimateReliability(offer) >= averageReliability,
+    isOfKind: (offer, preferences) =>
+      offer.isNew || estimateReliability(offer) >= getLeastReliability(offer, preferences),
   },
   {
     isMust: ({ ride }) => ride === 'sporty',
@@ -154,6 +166,11 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ importance }) => importance.offRoad === 'definitely',
     isOfKind: ({ variant }) => variant.offRoad === mostOffRoad,
+  },
+  {
+    isMust: (preferences) =>
+      preferences.importance.offRoad === 'definitely' && !wantsToTow(preferences),
+    isOfKind: ({ variant }) => variant.lengthIn <= longestForTrailsIn,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import { showAskedKinds } from './asked-kinds.ts';
-import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
+import { chooseSix, compareScored, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
 import { dropIfMustsMissed } from './missed-musts.ts';
@@ -14,6 +14,7 @@ import {
 } from './utility.ts';
 import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
+import { keepYearsWithBraking } from './years-of-must.ts';
 
 /**
  * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
@@ -51,7 +52,11 @@ export const rank = (
   const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
-  const picks = showAskedKinds(bestSix, advisable, preferences);
+  const picks = showAskedKinds(bestSix, advisable, preferences)
+    .map((pick) =>
+      toScored({ ...pick, candidate: keepYearsWithBraking(pick.candidate, preferences) }),
+    )
+    .toSorted(compareScored);
   const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));
@@ -69,7 +74,10 @@ export const rank = (
   };
 };
 
-const listCandidates = (allowed: readonly AllowedCandidate[]): readonly Candidate[] =>
-  allowed.map(({ candidate }) => candidate);
+/** Lists those that break the fewest limits: what they reach is what the visitor can ask for. */
+const listCandidates = (allowed: readonly AllowedCandidate[]): readonly Candidate[] => {
+  const least = Math.min(...allowed.map(({ severity }) => severity));
+  return allowed.flatMap(({ candidate, severity }) => (severity === least ? [candidate] : []));
+};
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

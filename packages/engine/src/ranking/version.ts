@@ -30,6 +30,9 @@ const gainOfNeededTraction = 1.3;
 /** What they gain for driving off-road sometimes. */
 const gainOfTraction = 0.5;
 
+/** What they lose where winters are mild, because they cost money and fuel. */
+const costOfUnneededTraction = 0.5;
+
 /** What a version loses that misses a must whose figure the quiz names, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
@@ -42,16 +45,18 @@ const sportsCarS = 4.4;
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
 
+/** The second year of choice helps more than the third. */
 const rateYears = ({ isNew, from, to }: Offer): number =>
-  isNew ? 1 : scaleBetween(to - from, 0, 2);
+  isNew ? 1 : scaleBetween(1 / (to - from + 1), 1, 1 / 3);
 
 const wantsSpeed = (preferences: Preferences): boolean =>
   preferences.importance.acceleration === 'definitely' || wantsFun(preferences);
 
 const rateTraction = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
+  if (importance.offRoad !== 'none') return gainOfTraction;
 
-  return importance.offRoad === 'none' ? 0 : gainOfTraction;
+  return winter === 0 ? -costOfUnneededTraction : 0;
 };
 
 const wantsExtras = ({ importance, likes }: Preferences): boolean =>

@@ -33,7 +33,7 @@ export const weights: Weights = {
   unaskedSports: 1.2,
   unaskedRugged: 1.35,
   unaskedWork: 0.31,
-  unaskedPower: 0.73,
+  unaskedPower: 1.3,
   beginner: 1.69,
   guides: 0.18,
 };

@@ -87,7 +87,7 @@ export const shortfalls = {
       'You drive a mix of town and longer trips, and {range} on a charge is not much for that.',
   },
   'range.longDistance': {
-    asked: 'You often drive long distances, and {range} on a charge is not much for that.',
+    asked: 'You often drive long distances, and {range} on a charge means stops to charge.',
   },
   'range.shortTripsWithoutCharger': {
     asked:
