@@ -41,6 +41,9 @@ const enoughForLongDistanceMi = 270;
 /** With a fifth less in the cold, an hour and a half on a highway and a reserve. */
 const enoughForMixedDrivingMi = 180;
 
+/** With a third less in hard frost, a day of errands and a reserve. */
+const enoughForWinterTripsMi = 140;
+
 /** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
 
@@ -112,6 +115,10 @@ const kinds: readonly Kind[] = [
       !preferences.bodyStyles.includes('minivan') &&
       !wantsToTow(preferences),
     isOfKind: ({ variant }) => variant.thirdRow === 0,
+  },
+  {
+    isMust: ({ evRange, winter }) => evRange === 'shortTrips' && winter === 1,
+    isOfKind: (offer) => hasEnoughRange(offer, enoughForWinterTripsMi),
   },
   {
     isMust: ({ evRange }) => evRange === 'mixedDriving',

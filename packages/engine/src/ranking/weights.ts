@@ -14,7 +14,7 @@ export const weights: Weights = {
   seats: 0.38,
   rightSize: 1.13,
   abilityShortfall: 3.77,
-  winter: 0.23,
+  winter: 0.35,
   rideWanted: 0.87,
   electricLife: 0.52,
   reliability: 0.29,
