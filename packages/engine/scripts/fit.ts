@@ -16,6 +16,10 @@ const folds = 4;
 
 const own = readReferenceSets('own-shoppers.json', 'own-');
 const ownSets = own.shoppers.map((shopper) => buildChoiceSet(loadCatalogue(), shopper, own.sets));
+const fresh = readReferenceSets('fresh-shoppers.json', 'fresh-');
+const freshSets = fresh.shoppers.map((shopper) =>
+  buildChoiceSet(loadCatalogue(), shopper, fresh.sets),
+);
 const panel = readReferenceSets();
 const panelSets = panel.shoppers.map((shopper) =>
   buildChoiceSet(loadCatalogue(), shopper, panel.sets),
@@ -56,6 +60,7 @@ printScores('fitted, shoppers left out', scoreLeftOut(ownSets, []));
 const weights = fitWeights([...ownSets, ...panelSets], options);
 
 printScores('fitted, on the same shoppers', scoreChoiceSets(ownSets, weights));
+printScores('fitted, on fresh shoppers', scoreChoiceSets(freshSets, weights));
 
 if (process.argv.includes('--panel')) {
   printScores('the panel, shoppers left out', scoreLeftOut(panelSets, ownSets));

@@ -234,6 +234,24 @@ describe('prices', () => {
     },
   );
 
+  it('of used trims differ less than new, except of those whose hardware buyers look for', () => {
+    const compare = (segment: 'compactSuv' | 'offRoadSuv', modelYear: number): number => {
+      const trims = [25_000, 30_000, 40_000].map((usd) => ({ trim: String(usd), usd }));
+      const [cheapest, , dearest] = makeCatalogue([
+        { years: [2014, 2024], segment, trims },
+      ]).variants;
+      if (cheapest === undefined || dearest === undefined) throw new Error('The row has no trims');
+
+      return (
+        estimateUsedPrice(dearest, modelYear, 'US') / estimateUsedPrice(cheapest, modelYear, 'US')
+      );
+    };
+
+    expect(compare('compactSuv', 2022)).toBeCloseTo(1.6 ** 0.8, 1);
+    expect(compare('compactSuv', 2014)).toBeCloseTo(1.6 ** 0.6, 1);
+    expect(compare('offRoadSuv', 2014)).toBeCloseTo(1.6, 1);
+  });
+
   it('keep the order of trims by price in Canada, new and used', () => {
     const { vehicles, variants } = loadCatalogue();
     const variantsByVehicle = Map.groupBy(variants, ({ vehicle }) => vehicle);

@@ -22,7 +22,7 @@ describe('cargo space', () => {
     [0, '11 cu ft', { cargoCuFt: 11 }],
     [0.5, '31.5 cu ft', { cargoCuFt: 31.5 }],
     [1, '90 cu ft', { cargoCuFt: 90 }],
-    [0.5, 'an open bed of 52.5 cu ft', { cargoCuFt: 52.5, bodyStyles: ['pickup'] }],
+    [0.5, 'an open bed of 37 cu ft', { cargoCuFt: 37, bodyStyles: ['pickup'] }],
   ])('is worth %d for %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBeCloseTo(value, 2);
   });

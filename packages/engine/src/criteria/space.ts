@@ -13,8 +13,8 @@ import {
 /** A small sedan's and a van's. */
 const leastCuFt = 11;
 const mostCuFt = 90;
-/** An open bed is no trunk: it counts as this share of its volume. */
-const openBedShare = 0.6;
+/** Rain and thieves get at an open bed: it counts as this share of its volume. */
+const openBedShare = 0.85;
 
 const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): number =>
   bodyStyles[0] === 'pickup' ? cargoCuFt * openBedShare : cargoCuFt;

@@ -100,11 +100,23 @@ const unasked: readonly UnaskedCase[] = [
   ['plugIn', 'chose plug-in hybrids', { 'features.powerPreference': 'pluginHybrid' }, {}],
   ['diesel', 'takes any power', {}, { unaskedPower: 1 }],
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
+  ['extravagant', 'has no preference for fun', {}, { unaskedPremium: 1 }],
+  ['extravagant', 'wants a sporty ride', sporty, { unaskedPremium: 0.4 }],
   ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
 ];
 
 describe('a kind of vehicle that nobody asked for', () => {
+  it.each([
+    [1, 130_000],
+    [0.5, 175_000],
+    [0, 220_000],
+  ])('extravagant is worth %d for one that costs $%d', (value, price) => {
+    const { rateRow } = getCriterionUnderTest('unasked.extravagant');
+
+    expect(rateRow({}, { low: price, high: price })).toBeCloseTo(value, 2);
+  });
+
   it.each(kindsOfVehicles)('%s is worth %d for %s', (id, value, _vehicle, row) => {
     expect(getCriterionUnderTest(`unasked.${id}`).rateRow(row)).toBeCloseTo(value, 2);
   });

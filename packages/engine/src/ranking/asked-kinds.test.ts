@@ -38,7 +38,7 @@ describe('the body styles that a visitor asks for', () => {
   });
 
   it('include three pickups where one called towing a must', () => {
-    const pickup: FixtureRow = { ...newOnly, bodyStyles: ['pickup'], cargoCuFt: 50 };
+    const pickup: FixtureRow = { ...newOnly, bodyStyles: ['pickup'], cargoCuFt: 36 };
     const answers: Answers = {
       'features.bodyStyle': ['pickup', 'suv'],
       'usage.towing': 'definitely',

@@ -9,10 +9,14 @@ type Answers = Parameters<typeof makeAnswers>[0];
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
 /** The makes of the six picks among these rows. */
-const listMakes = (rows: readonly FixtureRow[], answers: Answers): readonly string[] =>
+const listMakes = (
+  rows: readonly FixtureRow[],
+  answers: Answers,
+  zipCode?: string,
+): readonly string[] =>
   rank(
     makeCatalogue(rows.map((row) => ({ ...newOnly, ...row }))),
-    toPreferences(makeAnswers(answers)),
+    toPreferences(makeAnswers(answers, zipCode)),
   ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.make);
 
 describe('a kind of car that is a must', () => {
@@ -31,7 +35,25 @@ describe('a kind of car that is a must', () => {
       { ...better, years: [2020, 2023], reliability: [2, 2, 2] },
       {},
     ],
+    [
+      'a used car for rough trails of hardly less than that, for those',
+      { years: [2022, 2025], reliability: [3, 2, 2], offRoad: 5, drive: '4wd' },
+      { ...better, years: [2022, 2025], reliability: [2, 2, 2], offRoad: 5, drive: '4wd' },
+      { 'usage.offRoad': 'definitely' },
+    ],
+    [
+      'one no longer than a midsize pickup, for rough trails',
+      { offRoad: 5, drive: '4wd', lengthIn: 218 },
+      { ...better, offRoad: 5, drive: '4wd', lengthIn: 232 },
+      { 'usage.offRoad': 'definitely' },
+    ],
     ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
+    [
+      'a cabin that we rate 4 of 5, for a premium cabin',
+      { cabin: 4 },
+      { ...better, cabin: 3 },
+      { 'usage.premiumMaterials': 'definitely' },
+    ],
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
     ['a car rather than a quick SUV', agile, { ...better, ...agile, bodyStyles: ['suv'] }, sporty],
     [
@@ -141,6 +163,15 @@ describe('a kind of car that is a must', () => {
 
     expect(makes).toHaveLength(6);
     expect(makes).not.toContain('Make 0');
+  });
+
+  it('is an electric car that goes 140 miles, for short trips where winters are hard', () => {
+    const city: FixtureRow = { powertrain: 'electric', rangeMi: 150 };
+    const rows = [{ ...city, ...better, rangeMi: 130, mpg: 120 }, ...times(6, city)];
+    const answers = { ...charges, 'features.evRange': 'shortTrips' } as const;
+
+    expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
+    expect(listMakes(rows, answers, '33101')).toContain('Make 0');
   });
 
   it('gives way where fewer than six models are of it', () => {

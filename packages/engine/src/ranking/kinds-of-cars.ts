@@ -47,6 +47,9 @@ const enoughForWinterTripsMi = 140;
 /** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
 
+/** Our rating of a cabin that feels rich. */
+const richCabin = 4;
+
 /** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */
 const firstMidsizeBandIndex = priceBands.findIndex(({ id }) => id === '75to100k');
 const shortestMidsizeSedanIn = 192;
@@ -132,6 +135,10 @@ const kinds: readonly Kind[] = [
     // People who call a premium cabin a must want a premium make.
     isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
     isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
+  },
+  {
+    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
+    isOfKind: ({ variant }) => variant.cabin >= richCabin,
   },
   {
     isMust: ({ importance, priceBandIndex, ride }) =>
