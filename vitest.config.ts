@@ -18,6 +18,9 @@ const longestFiles = [
   '/claims.property.test.ts',
   '/figures-of-thousands.integration.test.ts',
   '/wire-faults.test.ts',
+  '/staff-faults.test.ts',
+  '/recommend.property.test.ts',
+  '/bundle-function.test.ts',
 ];
 
 /** Starts the longest files first. At the end, they would keep one core busy and let the others wait. */

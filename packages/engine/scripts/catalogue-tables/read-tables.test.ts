@@ -91,6 +91,14 @@ describe('readTables', () => {
       '2019',
       /trims\.csv, acura-ilx-2016 .*: aeb: no earlier than that of all trims/,
     ],
+    [
+      'all wheels of a trim that drives two',
+      'trims',
+      'honda-civic-2022',
+      'all_wheels',
+      'yes',
+      /trims\.csv, honda-civic-2022 .*: all_wheels: it drives two/,
+    ],
     ['an unknown cab', 'trims', 'honda-ridgeline-2021', 'cab', 'mega', /trims\.csv, row \d+: cab/],
     [
       'the cab of a car that is no pickup',

@@ -7,7 +7,7 @@ import type {
   Tables,
   VehicleRow,
 } from '../../src/catalogue/tables.js';
-import { brandGroups, plugsIn, segments } from '../../src/catalogue/vocabulary.ts';
+import { brandGroups, isAllWheelDrive, plugsIn, segments } from '../../src/catalogue/vocabulary.ts';
 import { figure, someWords, text, yes } from './cells.ts';
 import {
   type DestinationRow,
@@ -216,6 +216,8 @@ const listProblemsBetweenRows = ({
       problems.push(...listBrakingProblems(row));
       if (row.aeb !== undefined && vehicle.aeb !== undefined && row.aeb >= vehicle.aeb)
         problems.push('aeb: no earlier than that of all trims');
+      if (row.all_wheels === 'yes' && !isAllWheelDrive(row.drive ?? vehicle.drive))
+        problems.push('all_wheels: it drives two');
       if (row.cab !== undefined && !vehicle.body.includes('pickup'))
         problems.push('cab is that of a pickup only');
       if (row.countries.some((country) => !vehicle.countries.includes(country)))

@@ -100,6 +100,8 @@ export const trimColumns = z.strictObject({
   usd: whole(5_000, 700_000),
   cad: blankOr(whole(10_000, 900_000)),
   drive: blankOr(figureColumns.drive),
+  /** Set for a trim that never drives two wheels, where others of its vehicle do. */
+  all_wheels: blankOr(z.literal('yes')),
   seats: blankOr(figureColumns.seats),
   cargo_cuft: blankOr(figureColumns.cargo_cuft),
   towing_lb: blankOr(figureColumns.towing_lb),
@@ -197,6 +199,7 @@ export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>
     years: [row.first, row.last] as const,
     body: row.body,
     cab: row.cab,
+    drivesAllWheelsOnly: row.all_wheels === undefined ? undefined : true,
     countries: row.countries.length === 0 ? undefined : row.countries,
     usd: row.usd,
     cad: row.cad,

@@ -101,6 +101,8 @@ export type TrimRow = {
   readonly body?: TrimBody;
   /** Absent for anything but a pickup, and for a pickup's crew cab. */
   readonly cab?: Cab;
+  /** It never drives two wheels, which others of its vehicle do and its name does not tell. */
+  readonly drivesAllWheelsOnly?: true;
   /** Where the trim is sold; absent where it is sold wherever the vehicle is. */
   readonly countries?: readonly Country[];
   /** List price in US dollars, before destination and options, when last sold new. */

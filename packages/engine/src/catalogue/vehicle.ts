@@ -9,7 +9,7 @@ import {
   type TrimRow,
   type VehicleRow,
 } from './tables.js';
-import type { BodyStyle, Cab, Drive, Rating } from './vocabulary.ts';
+import { type BodyStyle, type Cab, isAllWheelDrive, type Rating } from './vocabulary.ts';
 
 /** A generation of a model with one powertrain, with what its make and segment say of it. */
 export type Vehicle = VehicleRow & {
@@ -51,7 +51,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.43';
+const catalogueVersion = '2026.12.44';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -165,8 +165,6 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
   }));
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
-
-export const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
 
 /** "Toyota RAV4", or "Mazda3", which nobody calls a Mazda Mazda3. */
 export const nameModel = ({ make, model }: Pick<VehicleRow, 'make' | 'model'>): string =>

@@ -24,6 +24,8 @@ export type BrandGroup = (typeof brandGroups)[number];
 export const drives = ['fwd', 'rwd', 'awd', '4wd'] as const;
 export type Drive = (typeof drives)[number];
 
+export const isAllWheelDrive = (drive: Drive): boolean => drive === 'awd' || drive === '4wd';
+
 export const shapes = [
   'hatchback',
   'sedan',

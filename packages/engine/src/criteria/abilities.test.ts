@@ -134,6 +134,12 @@ describe('winter traction', () => {
     ],
     [
       1,
+      'all-wheel drive where only other trims drive two wheels',
+      { drive: 'awd', trims: [{ drivesAllWheelsOnly: true }, { figures: { drive: 'fwd' } }] },
+      { strength: 'winter' },
+    ],
+    [
+      1,
       'all-wheel drive that the name of the trim tells',
       { drive: 'awd', trims: [{ trim: 'LE AWD' }, { figures: { drive: 'fwd' } }] },
       { strength: 'winter' },

@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import { isAllWheelDrive } from '../catalogue/vehicle.ts';
+import { isAllWheelDrive } from '../catalogue/vocabulary.ts';
 import {
   type Criterion,
   nameSentences,
@@ -71,15 +71,11 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
 const namesDrive = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel|Dual Motor/i.test(variant.trim);
 
-/** Versions that makers sell with all-wheel or four-wheel drive only. */
-const alwaysDrivesAll =
-  /Performance|Power Wagon|Tremor|TRD Pro|Trail$|Pro-4X|AT4|Raptor|Rubicon|Wilderness|Turbo Premium|GT Turbo|ZR2|Sport Touring|M\d0i?$|3\.5T/;
-
 /** True if all wheels are driven, which the trim's name does not tell, and two in another trim. */
 export const isDriveUncertain = (offer: Offer): boolean =>
   hasAllWheelDrive(offer) &&
   !namesDrive(offer) &&
-  !alwaysDrivesAll.test(offer.variant.trim) &&
+  offer.variant.drivesAllWheelsOnly !== true &&
   isAlsoSoldWithTwoWheelDrive(offer);
 
 /** Mostly our off-road rating. */

@@ -78,7 +78,13 @@ describe('the key figures', () => {
     ],
     [
       'no such doubt of a version that always drives all wheels',
-      { drive: '4wd', trims: [{ trim: 'Tremor' }, { trim: 'XL', figures: { drive: 'rwd' } }] },
+      {
+        drive: '4wd',
+        trims: [
+          { trim: 'Tremor', drivesAllWheelsOnly: true },
+          { trim: 'XL', figures: { drive: 'rwd' } },
+        ],
+      },
       { Drive: 'Four-wheel' },
     ],
     [
