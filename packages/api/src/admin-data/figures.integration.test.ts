@@ -226,13 +226,13 @@ describe.each([
       moment: '2026-11-12T12:00:00.000Z',
       days: { from: '2026-10-25', to: '2026-11-12' },
       periods: 19,
-      sums: ['SUMS#2026-10-31', 'SUMS#2026-11-09'],
+      sums: ['PACKED_SUMS#2026-10-31', 'PACKED_SUMS#2026-11-09'],
     },
     {
       moment: '2027-01-20T12:00:00.000Z',
       days: { from: '2026-09-01', to: '2027-01-20' },
       periods: 5,
-      sums: ['SUMS#2026-10-31', 'SUMS#2026-11-30', 'SUMS#2027-01-17'],
+      sums: ['PACKED_SUMS#2026-10-31', 'PACKED_SUMS#2026-11-30', 'PACKED_SUMS#2027-01-17'],
     },
   ])(
     'stay right from stored sums, also when an old survey gets another outcome: $days.to',
@@ -243,7 +243,7 @@ describe.each([
       expect(figures.periods).toHaveLength(periods);
       expectFigures(await readAll(), timeZone, figures, days);
       expect(await request({ range: 'custom', ...days })).toEqual(figures);
-      const stored = await findItems(api.access, 'MONTH_COUNTS#', 'counts');
+      const stored = await findItems(api.access, 'MONTH_COUNTS#', 'PACKED_SUMS');
 
       expect(stored.map(({ sk }) => sk)).toEqual(expect.arrayContaining(sums));
       const rows = await findItems(api.access, 'SURVEY#');

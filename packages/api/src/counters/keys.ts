@@ -44,7 +44,7 @@ export const toMonth = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 /** The sums of a month's days through one of them (YYYY-MM-DD). */
 export const monthSumsKey = (day: string): Key => ({
   pk: toMonthPartition(toMonth(day)),
-  sk: `SUMS#${day}`,
+  sk: `PACKED_SUMS#${day}`,
 });
 
 /** How often closed days of a month (YYYY-MM) were changed. */

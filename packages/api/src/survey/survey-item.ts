@@ -1,10 +1,10 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { quizAnswersSchema, storedAnswersSchema } from '@app/contract/quiz/answers-schema';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { packJson, unpackJson } from '../platform/packed-json.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 import {
   type CompletedSurvey,
@@ -39,7 +39,7 @@ const toCompletedItem = (completed: CompletedSurvey) => {
   } = completed;
   return {
     ...survey,
-    content: compress({ answers, result }),
+    content: packJson({ answers, result } satisfies Content),
     catalogueVersion: result.catalogueVersion,
   };
 };
@@ -83,14 +83,14 @@ const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   if (survey.status === 'draft') return fromDraftItem(survey);
 
   const { content, ...attributes } = survey;
-  return { ...attributes, ...contentSchema.parse(decompress(content)) };
+  return { ...attributes, ...contentSchema.parse(unpackJson(content)) };
 };
 
 export const surveyParsers = { 1: parseSurveyItem };
 
 const parseExportedItem = (item: unknown): ExportedSurvey => {
   const { content, ...attributes } = completedItemSchema.parse(item);
-  return { ...attributes, ...exportedContentSchema.parse(decompress(content)) };
+  return { ...attributes, ...exportedContentSchema.parse(unpackJson(content)) };
 };
 
 export const exportedSurveyParsers = { 1: parseExportedItem };
@@ -119,7 +119,7 @@ const fromDraftItem = ({
     : { status: 'outdated', id: draft.id };
 };
 
-/** No query looks inside this part, so it is stored compressed. */
+/** No query looks inside this part, so it is stored packed. */
 const contentSchema = z.object({ answers: storedAnswersSchema, result: recommendationSetSchema });
 
 type Content = z.infer<typeof contentSchema>;
@@ -133,15 +133,3 @@ const exportedContentSchema = z.object({
 /** A completed survey with what an export shows of it. */
 export type ExportedSurvey = Omit<CompletedSurvey, 'result'> &
   Readonly<z.infer<typeof exportedContentSchema>>;
-
-/** 18 KB become 3.0. Quality 9 costs one more write unit, and 11 takes four times as long. */
-const compress = ({ answers, result }: Content): Uint8Array =>
-  brotliCompressSync(JSON.stringify({ answers, result }), {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 10,
-    },
-  });
-
-const decompress = (bytes: Uint8Array): unknown =>
-  JSON.parse(brotliDecompressSync(bytes).toString('utf8'));
