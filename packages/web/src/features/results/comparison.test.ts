@@ -63,6 +63,12 @@ it('marks the shortest charge, and no pick that does not charge', () => {
   expect(findRow(label, ...three)?.bestColumns).toEqual([1]);
 });
 
+it('marks no value that one pick alone has, since there is nothing to compare it with', () => {
+  const label = 'Fast charging, 10 to 80 %';
+
+  expect(findRow(label, pick(1, { [label]: '18 min' }), pick(2, {}))?.bestColumns).toEqual([]);
+});
+
 it('marks no value of a row whose values are alike', () => {
   const row = findRow('Seats', pick(1, { Seats: '5' }), pick(2, { Seats: '5' }));
 

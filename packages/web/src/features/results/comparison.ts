@@ -15,6 +15,9 @@ export type ComparedRow = {
 
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
+/** A figure that a pick does not have, such as an electric range. */
+const missing = '—';
+
 /** The rows of the comparison. A dash is a missing figure; `costs` are for every pick or none. */
 export const buildComparison = (
   picks: readonly Recommendation[],
@@ -51,7 +54,7 @@ export const buildComparison = (
     ...(costs.length === 0 ? [energyRow] : buildCostRows(energyUses, costs, years)),
     ...figureRows,
     ...listTrustRows(picks),
-    { label: 'First reason', values: picks.map(({ features }) => features[0] ?? '—') },
+    { label: 'First reason', values: picks.map(({ features }) => features[0] ?? missing) },
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
     { label: 'Outside your limits', values: picks.map(formatRelaxedLimits) },
   ];
@@ -92,7 +95,8 @@ const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
 const formatEnergyUse = (pick: Recommendation): string =>
-  energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== '—') ?? '—';
+  energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== missing) ??
+  missing;
 
 /** Lower is better for liters per 100 km, higher for miles a gallon; undefined for mixed units. */
 const findBetterEnergyUse = (uses: readonly string[]): Better | undefined => {
@@ -129,7 +133,7 @@ const buildCostRows = (
   ];
 };
 
-/** Marks the columns with the best value in a row, or none if all have it. */
+/** Marks the columns with the best value in a row, or none if all have it or only one has any. */
 const markBest = ({
   label,
   values,
@@ -137,7 +141,9 @@ const markBest = ({
   numbers = values.map(parseFirstNumber),
 }: UnmarkedRow): ComparedRow => {
   const areAlike = new Set(values).size === 1;
-  if (areAlike || better === undefined) return { label, values, areAlike, bestColumns: [] };
+  const isComparable = values.filter((value) => value !== missing).length > 1;
+  if (areAlike || !isComparable || better === undefined)
+    return { label, values, areAlike, bestColumns: [] };
 
   const known = numbers.filter((number) => !Number.isNaN(number));
   const bestNumber = better === 'lower' ? Math.min(...known) : Math.max(...known);
