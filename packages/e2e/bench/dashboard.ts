@@ -4,12 +4,15 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../src/support/chromium.ts';
 import { startProduct } from '../src/support/start-product.ts';
 import { median } from './quantile.ts';
 
 const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [1000, 100_000];
+if (!sizes.every((size) => Number.isSafeInteger(size) && size > 0))
+  throw new TypeError('Sizes are numbers of surveys');
+
 const openings = 15;
 const port = 3196;
 const username = 'admin';
@@ -43,9 +46,10 @@ const measureSize = async (surveys: number): Promise<number> => {
     TABLE_NAME: tableName,
     DYNAMODB_ENDPOINT: process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
   });
-  const browser = await launchChromium();
+  let browser: Browser | undefined;
 
   try {
+    browser = await launchChromium();
     await fillTable(tableName, surveys);
     const page = await browser.newPage({ baseURL: product.url });
     const signedIn = await page.request.post('/api/login', { data: { username, password } });
@@ -59,18 +63,18 @@ const measureSize = async (surveys: number): Promise<number> => {
       times.push(await measureOpening(page, surveys));
     return median(times);
   } finally {
-    await browser.close();
+    await browser?.close();
     await product.stop();
   }
 };
 
-let first: number | undefined;
+let firstMs: number | undefined;
 
 for (const surveys of sizes) {
   const ms = await measureSize(surveys);
 
-  first ??= ms;
+  firstMs ??= ms;
   console.log(
-    `${surveys.toLocaleString('en-US').padStart(9)} surveys: ${ms.toFixed(0)} ms to the figures of Overview, median of ${openings} openings (${(ms / first).toFixed(2)} of the first)`,
+    `${surveys.toLocaleString('en-US').padStart(9)} surveys: ${ms.toFixed(0)} ms to the figures of Overview, median of ${openings} openings (${(ms / firstMs).toFixed(2)} of the first)`,
   );
 }

@@ -111,7 +111,7 @@ const packedSumsSchema = z.object({
   days: z.array(z.object({ day: z.iso.date(), completed: z.int(), dropped: z.int() })),
 });
 
-/** A month has up to 2,000 counters: packed, they take an eighth of the bytes and of the time. */
+/** A month has up to 2,000 counters, which would be as many attributes. */
 const storedSumsSchema = z
   .object({ changes: z.int(), day: z.iso.date(), sums: z.instanceof(Uint8Array) })
   .transform(({ sums, ...stored }) => {

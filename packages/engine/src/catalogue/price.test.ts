@@ -252,6 +252,18 @@ describe('prices', () => {
     expect(compare('offRoadSuv', 2014)).toBeCloseTo(1.6, 1);
   });
 
+  it('of the middle trim do not change with the difference of the others', () => {
+    const trims = [25_000, 30_000, 40_000].map((usd) => ({ trim: String(usd), usd }));
+    const [, middle] = makeCatalogue([{ years: [2014, 2024], trims }]).variants;
+    const [alone] = makeCatalogue([{ years: [2014, 2024], usd: 30_000 }]).variants;
+    if (middle === undefined || alone === undefined) throw new Error('A row has no trims');
+
+    for (const country of ['US', 'CA'] as const)
+      expect(estimateUsedPrice(middle, 2016, country)).toBe(
+        estimateUsedPrice(alone, 2016, country),
+      );
+  });
+
   it('keep the order of trims by price in Canada, new and used', () => {
     const { vehicles, variants } = loadCatalogue();
     const variantsByVehicle = Map.groupBy(variants, ({ vehicle }) => vehicle);

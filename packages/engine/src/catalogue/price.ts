@@ -118,16 +118,15 @@ const segmentsOfLastingTrims: readonly Segment[] = [
 const getListPriceToday = (variant: Variant, country: Country): number =>
   getListPrice(variant, country) * computePriceRise(variant.years[1]);
 
-/** The factor by which the difference from the vehicle's middle trim has shrunk at an age. */
+/** The factor on the price of a trim, of which the difference from the middle trim has shrunk. */
 const getTrimFactor = (variant: Variant, ageYears: number, country: Country): number => {
-  const { segment, middlePrices, brand, years } = variant.vehicle;
-  const middleUsd = middlePrices[country];
-  if (middleUsd === undefined || segmentsOfLastingTrims.includes(segment)) return 1;
+  const { segment, middlePricesToday } = variant.vehicle;
+  const middlePrice = middlePricesToday[country];
+  if (middlePrice === undefined || segmentsOfLastingTrims.includes(segment)) return 1;
 
-  const middlePrice = country === 'CA' ? middleUsd * brand.cadPerUsd : middleUsd;
-  const difference =
-    getListPriceToday(variant, country) / (middlePrice * computePriceRise(years[1]));
+  const difference = getListPriceToday(variant, country) / middlePrice;
   const loss = Math.min(mostLossOfTrimDifference, yearlyLossOfTrimDifference * ageYears);
+
   return difference ** -loss;
 };
 

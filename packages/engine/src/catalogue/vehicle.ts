@@ -1,5 +1,5 @@
 import type { Country } from '@app/contract/region';
-import { estimateCanadianListPrice } from './list-price.ts';
+import { computePriceRise, estimateCanadianListPrice } from './list-price.ts';
 import {
   loadTables,
   type MakeRow,
@@ -24,6 +24,8 @@ export type Vehicle = VehicleRow & {
   readonly isAudioByTrim: boolean;
   /** The middle US list price of the trims that are sold in a country, if any are. */
   readonly middlePrices: Readonly<Record<Country, number | undefined>>;
+  /** The list price of that trim, in today's dollars of the country. */
+  readonly middlePricesToday: Readonly<Record<Country, number | undefined>>;
 };
 
 /** One trim of a vehicle, with the figures that hold for it: what a shopper chooses. */
@@ -51,7 +53,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.44';
+const catalogueVersion = '2026.12.45';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -98,6 +100,21 @@ const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | 
   const sold = trims.filter((trim) => isSoldIn(trim, country));
   const prices = [...new Set(sold.map(({ usd }) => usd))].sort((one, other) => one - other);
   return prices[Math.floor(prices.length / 2)];
+};
+
+/** The list price of the trim at the middle price, the latest of several, in today's dollars. */
+const findMiddlePriceToday = (
+  trims: readonly TrimRow[],
+  country: Country,
+  cadPerUsd: number,
+): number | undefined => {
+  const middlePrice = findMiddlePrice(trims, country);
+  const middleTrim = trims.findLast((trim) => isSoldIn(trim, country) && trim.usd === middlePrice);
+  if (middleTrim === undefined) return undefined;
+
+  const listPrice =
+    country === 'CA' ? estimateCanadianListPrice(middleTrim, trims, cadPerUsd) : middleTrim.usd;
+  return listPrice * computePriceRise(middleTrim.years[1]);
 };
 
 const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
@@ -153,16 +170,25 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
 export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): Catalogue => {
   const makes = new Map(rows.makes.map((row) => [row.make, row]));
   const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
-  const vehicles = rows.vehicles.map((row) => ({
-    ...row,
-    brand: getRow(makes, row.make),
-    class: getRow(classes, row.segment),
-    priceErrorsByAge: rows.priceErrorsByAge,
-    fullName: `${row.make} ${row.family}`,
-    isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
-    isAudioByTrim: row.trims.some(({ figures }) => figures.audio !== undefined),
-    middlePrices: { US: findMiddlePrice(row.trims, 'US'), CA: findMiddlePrice(row.trims, 'CA') },
-  }));
+  const vehicles = rows.vehicles.map((row) => {
+    const brand = getRow(makes, row.make);
+
+    return {
+      ...row,
+      brand,
+      class: getRow(classes, row.segment),
+      priceErrorsByAge: rows.priceErrorsByAge,
+      fullName: `${row.make} ${row.family}`,
+      isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
+      isAudioByTrim: row.trims.some(({ figures }) => figures.audio !== undefined),
+      middlePrices: { US: findMiddlePrice(row.trims, 'US'), CA: findMiddlePrice(row.trims, 'CA') },
+      middlePricesToday: {
+        US: findMiddlePriceToday(row.trims, 'US', brand.cadPerUsd),
+        CA: findMiddlePriceToday(row.trims, 'CA', brand.cadPerUsd),
+      },
+    };
+  });
+
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
 

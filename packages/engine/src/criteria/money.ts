@@ -88,7 +88,7 @@ const getFloorShare = ({ high }: PriceBand): number =>
 
 const smallestFloorShare = 0.85;
 
-/** What the dearest trim of these years costs: it tells the class of the model, whatever the trim. */
+/** About what the dearest trim costs at this age: it tells the class of the model, whatever the trim. */
 const computeTopTrimPrice = (offer: Offer): number => {
   const { usd, vehicle } = offer.variant;
   const dearest = Math.max(...vehicle.trims.map((trim) => trim.usd));

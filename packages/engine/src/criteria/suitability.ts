@@ -10,6 +10,10 @@ const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.leng
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
 const isVan = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'van';
 
+/** What most flagships cost, and what only their most extreme versions and exotic cars do. */
+const ordinaryFlagshipPrice = 130_000;
+const extravagantPrice = 220_000;
+
 type Kind = {
   readonly id: string;
   readonly weight: WeightName;
@@ -51,10 +55,11 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    // The highest band has no top, but few who choose it mean twice its lower end.
+    // The highest band begins at $100,000 and has no top, but few who choose it mean twice that.
     id: 'extravagant',
     weight: 'unaskedPremium',
-    rateExtent: (offer) => scaleBetween(computeMiddlePrice(offer), 130_000, 220_000),
+    rateExtent: (offer) =>
+      scaleBetween(computeMiddlePrice(offer), ordinaryFlagshipPrice, extravagantPrice),
     rateUnasked: (preferences) => (wantsFun(preferences) ? 0.4 : 1),
   },
   {

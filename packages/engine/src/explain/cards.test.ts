@@ -26,6 +26,13 @@ describe('the name of a pick', () => {
     );
   });
 
+  it('says the model once where a trim has its name, such as the Land Cruiser', () => {
+    const named: FixtureRow = { ...newOnly, model: 'Cruiser', trims: [{ trim: 'Cruiser' }] };
+    const names = listCards([named, ...times(5, newOnly)]).map(({ name }) => name);
+
+    expect(names).toContain('2026 Make 0 Cruiser');
+  });
+
   it('is of the trim that fits the wish', () => {
     const trims = [
       { trim: 'Plain', usd: 36_000, figures: { cabin: 2 } },

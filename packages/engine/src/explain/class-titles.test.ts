@@ -32,8 +32,8 @@ describe('the titles of picks that nothing sets apart', () => {
   it('are the plain class, another of it, and then the places', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
-      'Compact gas SUV',
-      'Another compact gas SUV',
+      'Compact SUV',
+      'Another compact SUV',
       'Number 4 of our six',
       'Number 5 of our six',
       'Number 6 of our six',
@@ -43,20 +43,43 @@ describe('the titles of picks that nothing sets apart', () => {
   it('are the plain class where no other of the six is of it', () => {
     const midsize: FixtureRow = { ...newOnly, segment: 'midsizeSuv' };
 
-    expect(listTitles([newOnly, midsize, ...times(4, newOnly)])[1]).toBe('Midsize gas SUV');
+    expect(listTitles([newOnly, midsize, ...times(4, newOnly)])[1]).toBe('Midsize SUV');
+  });
+
+  it.each<readonly [title: string, kind: string, row: FixtureRow]>([
+    ['Small luxury SUV', 'a luxury SUV of 179 in', { segment: 'luxurySuv', lengthIn: 179 }],
+    ['Compact luxury SUV', 'one of 180 in', { segment: 'luxurySuv', lengthIn: 180 }],
+    ['Midsize luxury SUV', 'one of 189 in', { segment: 'luxurySuv', lengthIn: 189 }],
+    ['Full-size luxury SUV', 'one of 202 in', { segment: 'luxurySuv', lengthIn: 202 }],
+  ])('are the size and the kind: %s for %s', (title, _kind, row) => {
+    const other: FixtureRow = { ...newOnly, ...row, weakness: 'Plain styling' };
+    const titles = listTitles([newOnly, newOnly, newOnly, newOnly, newOnly, other]);
+
+    expect(titles[5]).toBe(title);
+  });
+
+  it('name the powertrain unless all six share it', () => {
+    const hybrid: FixtureRow = { ...newOnly, powertrain: 'hybrid' };
+
+    expect(listTitles([...times(3, newOnly), ...times(3, hybrid)])).toEqual(
+      expect.arrayContaining(['Compact gas SUV', 'Compact hybrid SUV']),
+    );
   });
 
   it('are no class that also holds for the longer one of another card', () => {
-    const ofNoSize: FixtureRow = { ...newOnly, segment: 'luxurySuv' };
+    const minivan: FixtureRow = { ...newOnly, bodyStyles: ['minivan'], shape: 'minivan' };
+    const hybrid: FixtureRow = { ...minivan, powertrain: 'hybrid' };
 
-    expect(listTitles([newOnly, ofNoSize, ...times(4, newOnly)])[1]).not.toBe('Gas SUV');
+    expect(
+      listTitles([newOnly, minivan, minivan, hybrid, newOnly, newOnly]).slice(1, 3),
+    ).not.toContain('Minivan');
   });
 
   it('name the drive where that sets a card apart', () => {
     const rearDriven: FixtureRow = { ...newOnly, drive: 'rwd' };
 
     expect(listTitles([...times(4, newOnly), rearDriven, newOnly])[4]).toBe(
-      'Rear-wheel-drive compact gas SUV',
+      'Rear-wheel-drive compact SUV',
     );
   });
 

@@ -46,8 +46,8 @@ describe('a title', () => {
   it('is the best match for the first pick and the place for a pick that nothing sets apart', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
-      'Compact gas SUV',
-      'Another compact gas SUV',
+      'Compact SUV',
+      'Another compact SUV',
       'Number 4 of our six',
       'Number 5 of our six',
       'Cheapest to own',
@@ -265,8 +265,8 @@ describe('the title of a pick that only does better than the top pick', () => {
     expect(listTitles([newOnly, ...times(3, roomy), newOnly, cheap], answers)[1]).toBe(
       'Plenty of cargo space',
     );
-    expect(listTitles([newOnly, ...times(4, roomy), cheap], answers)[1]).toBe('Compact gas SUV');
-    expect(listTitles(rows)[1]).toBe('Compact gas SUV');
+    expect(listTitles([newOnly, ...times(4, roomy), cheap], answers)[1]).toBe('Compact SUV');
+    expect(listTitles(rows)[1]).toBe('Compact SUV');
   });
 
   it('does not contradict the trade-off', () => {

@@ -1,8 +1,8 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import type { Segment } from '../catalogue/vocabulary.ts';
 import { english } from '../sentences/english/english.ts';
-import { fillPhrase, fillSentence } from '../sentences/fill.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
+import { createClassNamer } from './class-name.ts';
 import { countCardsAhead, type Fact, facts } from './facts.ts';
 import { type Advantage, listAdvantages } from './leads.ts';
 import { findJudgement, isAsked } from './pick.ts';
@@ -20,6 +20,7 @@ export const writeTitles = (
   reasons: readonly (readonly Reason[])[],
 ): readonly Statement[] => {
   const titles = new Map<number, Statement>([[0, bestMatch]]);
+  const nameClass = createClassNamer(cards);
 
   for (const fact of sortFactsForTitles(leads)) {
     const leader = leads.findIndex((own) => own.some((lead) => lead.fact === fact));
@@ -35,11 +36,11 @@ export const writeTitles = (
     const furtherTitles = [
       ...listOnlyKinds(card, cards),
       ...advantages.filter(({ isAsked }) => isAsked),
-      ...listOwnClassTitles(card, cards),
+      ...listOwnClassTitles(card, cards, nameClass),
       ...listReasonTitles(reasons[index] ?? []),
       ...advantages.filter(({ isAsked }) => !isAsked),
-      ...listPlainClassTitle(card, cards),
-      ...listRepeatedClassTitle(card, cards.slice(0, index)),
+      ...listPlainClassTitle(card, cards, nameClass),
+      ...listRepeatedClassTitle(card, cards.slice(0, index), nameClass),
     ];
     const used = new Set([...titles.values()].map(({ text }) => text));
 
@@ -167,35 +168,52 @@ const listReasonTitles = (reasons: readonly Reason[]): readonly Statement[] => {
   });
 };
 
+type NameClass = ReturnType<typeof createClassNamer>;
+
 /** Lists class titles that hold for no other of the six: "Midsize hybrid SUV", or a longer one. */
-const listOwnClassTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
-  const othersOfClass = cards.filter((other) => other !== card && isOfClass(other, card));
+const listOwnClassTitles = (
+  card: Card,
+  cards: readonly Card[],
+  nameClass: NameClass,
+): readonly Statement[] => {
+  const othersOfClass = cards.filter(
+    (other) => other !== card && isOfClass(other, card, nameClass),
+  );
   const titles =
     othersOfClass.length === 0 ? [english.descriptions.class] : listLongTitles(card, othersOfClass);
 
-  return titles.map((title) => fillClassTitle(title, card));
+  return titles.map((title) => fillClassTitle(title, card, nameClass));
 };
 
 /** "Midsize hybrid SUV", unless that also holds for another card's longer class. */
-const listPlainClassTitle = (card: Card, cards: readonly Card[]): readonly Statement[] => {
+const listPlainClassTitle = (
+  card: Card,
+  cards: readonly Card[],
+  nameClass: NameClass,
+): readonly Statement[] => {
   const name = nameClass(card);
   const isPartOfLonger = cards
     .map(nameClass)
     .some((other) => other !== name && other.endsWith(name));
 
-  return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card)];
+  return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card, nameClass)];
 };
 
 /** "Another midsize hybrid SUV", after a card of the class. */
-const listRepeatedClassTitle = (card: Card, cardsBefore: readonly Card[]): readonly Statement[] =>
-  cardsBefore.some((other) => isOfClass(other, card))
-    ? [fillClassTitle(english.descriptions.anotherOfClass, card)]
+const listRepeatedClassTitle = (
+  card: Card,
+  cardsBefore: readonly Card[],
+  nameClass: NameClass,
+): readonly Statement[] =>
+  cardsBefore.some((other) => isOfClass(other, card, nameClass))
+    ? [fillClassTitle(english.descriptions.anotherOfClass, card, nameClass)]
     : [];
 
 /** True if the other is of the card's class: a midsize hybrid SUV is a hybrid SUV, too. */
-const isOfClass = (other: Card, card: Card): boolean => nameClass(other).endsWith(nameClass(card));
+const isOfClass = (other: Card, card: Card, nameClass: NameClass): boolean =>
+  nameClass(other).endsWith(nameClass(card));
 
-const fillClassTitle = (title: string, card: Card): Statement => {
+const fillClassTitle = (title: string, card: Card, nameClass: NameClass): Statement => {
   const { names, shared } = english;
   const values = {
     class: nameClass(card),
@@ -220,17 +238,4 @@ const listLongTitles = (card: Card, othersOfClass: readonly Card[]): readonly st
     ...(hasOwnDrive && hasWinterGrip ? [descriptions.drivenClass] : []),
     ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
   ];
-};
-
-/** "midsize hybrid SUV". */
-const nameClass = ({ pick, powertrain, bodyStyle }: Card): string => {
-  const { names } = english;
-  const sizes: Partial<Record<Segment, string>> = names.size;
-  const size = sizes[pick.offer.variant.vehicle.segment];
-
-  return fillPhrase(size === undefined ? names.class : names.sizedClass, {
-    size: size ?? '',
-    powertrain: names.powertrain[powertrain],
-    body: names.bodyStyle[bodyStyle],
-  });
 };

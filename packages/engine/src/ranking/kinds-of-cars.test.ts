@@ -43,15 +43,15 @@ describe('a kind of car that is a must', () => {
     ],
     [
       'one no longer than a midsize pickup, for rough trails',
-      { offRoad: 5, drive: '4wd', lengthIn: 218 },
-      { ...better, offRoad: 5, drive: '4wd', lengthIn: 232 },
+      { offRoad: 5, drive: '4wd', lengthIn: 220 },
+      { ...better, offRoad: 5, drive: '4wd', lengthIn: 221 },
       { 'usage.offRoad': 'definitely' },
     ],
     ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
     [
-      'a cabin that we rate 4 of 5, for a premium cabin',
-      { cabin: 4 },
-      { ...better, cabin: 3 },
+      'a cabin that we rate 4 of 5, of premium makes',
+      { isPremiumMake: true, cabin: 4, mpg: 18, reputation: 2, safety: 2 },
+      { ...better, isPremiumMake: true, cabin: 3, tech: 5, audio: 5, ride: 5, handling: 5 },
       { 'usage.premiumMaterials': 'definitely' },
     ],
     ['a sporty car', agile, { ...better, bodyStyles: ['sedan'] }, sporty],
@@ -166,12 +166,31 @@ describe('a kind of car that is a must', () => {
   });
 
   it('is an electric car that goes 140 miles, for short trips where winters are hard', () => {
-    const city: FixtureRow = { powertrain: 'electric', rangeMi: 150 };
-    const rows = [{ ...city, ...better, rangeMi: 130, mpg: 120 }, ...times(6, city)];
+    const city: FixtureRow = { powertrain: 'electric', rangeMi: 140 };
+    const rows = [{ ...city, ...better, rangeMi: 139, mpg: 120 }, ...times(6, city)];
     const answers = { ...charges, 'features.evRange': 'shortTrips' } as const;
 
     expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
     expect(listMakes(rows, answers, '33101')).toContain('Make 0');
+  });
+
+  it('is no shorter than others for who also tows', () => {
+    const long: FixtureRow = { ...better, offRoad: 5, drive: '4wd', lengthIn: 232, towingLb: 9000 };
+    const short: FixtureRow = { offRoad: 5, drive: '4wd', lengthIn: 200, towingLb: 9000 };
+    const answers = { 'usage.offRoad': 'definitely', 'usage.towing': 'definitely' } as const;
+
+    expect(listMakes([long, ...times(6, short)], answers)).toContain('Make 0');
+  });
+
+  it('is of average reliability for rough trails, too, unless it is made for them', () => {
+    const used: FixtureRow = { years: [2022, 2025], drive: '4wd', reliability: [3, 3, 3] };
+    const fragile: FixtureRow = { ...used, ...better, reliability: [3, 2, 2] };
+    const answers = { 'usage.offRoad': 'definitely' } as const;
+    const listBeside = (offRoad: 4 | 5) =>
+      listMakes([{ ...fragile, offRoad }, ...times(6, { ...used, offRoad })], answers);
+
+    expect(listBeside(5)).toContain('Make 0');
+    expect(listBeside(4)).not.toContain('Make 0');
   });
 
   it('gives way where fewer than six models are of it', () => {

@@ -65,7 +65,7 @@ const getLeastReliability = ({ variant }: Offer, { importance }: Preferences): n
     ? reliabilityOfTrailCars
     : averageReliability;
 
-/** Longer than any midsize pickup: too long to turn between trees and rocks. */
+/** Longer than any midsize pickup; what is longer does not turn between trees and rocks. */
 const longestForTrailsIn = 220;
 
 /** True of an electric car with this range, and of every car that burns fuel. */
@@ -81,8 +81,8 @@ const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
 
 /**
- * Those of graded questions come last: a kind may be skipped for one before it, so that a raised
- * preference must not loosen what the number of people asks for.
+ * Those that graded questions ask for come last: a kind may be skipped for one before it, so that a
+ * raised preference must not loosen what the number of people asks for.
  */
 const kinds: readonly Kind[] = [
   {

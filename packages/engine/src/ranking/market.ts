@@ -7,6 +7,7 @@ import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost, rateFiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
 import type { LimitedFacts } from './limits.ts';
+import { keepYearsWithBraking } from './years-with-braking.ts';
 
 /** Rates an offer when first asked: rating all 5,400 of a budget would take half a second. */
 export class RatedOffer {
@@ -14,6 +15,7 @@ export class RatedOffer {
   readonly #region: RegionCosts;
   #ratings: Float64Array | undefined;
   #costFigures: CostFigures | undefined;
+  #withBraking: RatedOffer | undefined;
 
   constructor(offer: Offer, region: RegionCosts) {
     this.offer = offer;
@@ -24,6 +26,17 @@ export class RatedOffer {
   get ratings(): Float64Array {
     this.#ratings ??= Float64Array.from(criteria, ({ rate }) => rate(this.offer, this.#region));
     return this.#ratings;
+  }
+
+  /** The same of the model years with automatic braking, for visitors who call safety a must. */
+  get withBraking(): RatedOffer {
+    if (this.#withBraking === undefined) {
+      const offer = keepYearsWithBraking(this.offer);
+
+      this.#withBraking = offer === this.offer ? this : new RatedOffer(offer, this.#region);
+    }
+
+    return this.#withBraking;
   }
 
   /** Kept because a lookup for each offer would make the slowest rankings a tenth slower. */

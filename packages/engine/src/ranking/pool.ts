@@ -83,6 +83,7 @@ export const findAllowedCandidates = (
 ): readonly AllowedCandidate[] => {
   const byLimits = groupByBrokenLimits(offersOnSale, preferences);
   const region = getVisitorCosts(preferences);
+  const isSafetyMust = preferences.importance.safetyFeatures === 'definitely';
 
   for (const givenUp of relaxations) {
     const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
@@ -92,8 +93,11 @@ export const findAllowedCandidates = (
 
     for (const { severity, broken, groups } of allowed) {
       for (const { offers } of groups) {
-        for (const rated of offers)
-          candidates.push({ candidate: rateInRegion(rated, region), severity, broken });
+        for (const rated of offers) {
+          const candidate = rateInRegion(isSafetyMust ? rated.withBraking : rated, region);
+
+          candidates.push({ candidate, severity, broken });
+        }
       }
     }
 

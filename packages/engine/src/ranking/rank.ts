@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import { showAskedKinds } from './asked-kinds.ts';
-import { chooseSix, compareScored, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
+import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
 import { dropIfMustsMissed } from './missed-musts.ts';
@@ -14,7 +14,6 @@ import {
 } from './utility.ts';
 import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
-import { keepYearsWithBraking } from './years-of-must.ts';
 
 /**
  * Scores the offers that the limits allow, drops those that miss musts, and picks six. `picks` and
@@ -33,11 +32,11 @@ export const rank = (
   const allowed = findAllowedCandidates(offersOnSale, preferences);
   const findFigureMusts = () =>
     listFigureMusts(
-      findActiveCriteria(preferences, createBestRatingLookup(listCandidates(allowed)), weights),
+      findActiveCriteria(preferences, createBestRatingLookup(listLeastSevere(allowed)), weights),
     );
   const kept = filterByMustKinds(allowed, preferences, findFigureMusts);
 
-  const getBestRating = createBestRatingLookup(listCandidates(kept));
+  const getBestRating = createBestRatingLookup(listLeastSevere(kept));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
   const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({
@@ -52,11 +51,7 @@ export const rank = (
   const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
-  const picks = showAskedKinds(bestSix, advisable, preferences)
-    .map((pick) =>
-      toScored({ ...pick, candidate: keepYearsWithBraking(pick.candidate, preferences) }),
-    )
-    .toSorted(compareScored);
+  const picks = showAskedKinds(bestSix, advisable, preferences);
   const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));
@@ -74,9 +69,10 @@ export const rank = (
   };
 };
 
-/** Lists those that break the fewest limits: what they reach is what the visitor can ask for. */
-const listCandidates = (allowed: readonly AllowedCandidate[]): readonly Candidate[] => {
+/** Lists those that break limits the least: what they reach is what the visitor can ask for. */
+const listLeastSevere = (allowed: readonly AllowedCandidate[]): readonly Candidate[] => {
   const least = Math.min(...allowed.map(({ severity }) => severity));
+
   return allowed.flatMap(({ candidate, severity }) => (severity === least ? [candidate] : []));
 };
 

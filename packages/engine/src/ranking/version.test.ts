@@ -67,6 +67,15 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(drives, { 'usage.offRoad': 'sometimes' }, '90210')).toEqual(['AWD']);
   });
 
+  it('drives two wheels where winters are mild, though all wheels cost and use hardly more', () => {
+    const drives = [
+      { trim: 'FWD', usd: 34_000, years, figures: { drive: 'fwd', mpg: 30 } },
+      { trim: 'AWD', usd: 34_000, years, figures: { drive: 'awd', mpg: 30.5 } },
+    ] as const;
+
+    expect(listTrims(drives, {}, '33101')).toEqual(['FWD']);
+  });
+
   it('is one that meets the mileage of the quiz rather than a finer one that just misses it', () => {
     const versions = [
       { trim: 'Sport', usd: 34_000, years, figures: { mpg: 37 } },

@@ -67,7 +67,7 @@ const wantsExtras = ({ importance, likes }: Preferences): boolean =>
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
  * wins, and one that misses the figure of the quiz loses points. A bare trim loses some, and so do a
  * dear one and one for speed unless the visitor wants that. All driven wheels gain some where winters
- * are hard or for driving off-road, and so does a choice of years.
+ * are hard or for driving off-road, and lose some where winters are mild. A choice of years gains.
  */
 export const createVersionRating = (
   preferences: Preferences,

@@ -2,7 +2,7 @@ import type { Weights } from './priors.ts';
 
 export type { WeightName, Weights } from './priors.ts';
 
-/** Written by `npm run engine:fit` and reviewed; src/criteria says what each weight does. */
+/** Written by `npm run engine:fit`, which says what was overruled; src/criteria, what each does. */
 export const weights: Weights = {
   everyday: 0.08,
   niceToHave: 0.19,

@@ -58,15 +58,16 @@ export const names = {
     awd: 'all-wheel-drive',
     '4wd': 'four-wheel-drive',
   },
-  class: '{powertrain} {body}',
-  sizedClass: '{size} {powertrain} {body}',
-  /** Sizes of the classes that have several. */
+  /** "midsize luxury hybrid SUV". */
+  class: '{attributes} {body}',
   size: {
-    economyCar: 'small',
-    compactSuv: 'compact',
-    midsizeSuv: 'midsize',
-    largeSuv: 'full-size',
+    small: 'small',
+    compact: 'compact',
+    midsize: 'midsize',
+    fullSize: 'full-size',
+    offRoad: 'off-road',
   },
+  luxury: 'luxury',
   /** The ratings that a card shows, by the name that it shows them under. */
   rating: {
     handling: 'handling',

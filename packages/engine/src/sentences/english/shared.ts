@@ -43,8 +43,7 @@ export const lacks = {
   towing: 'You asked for towing, but none of the six pulls over {towing}.',
   noTowing: 'You asked for towing, but none of the six is rated for it.',
   electricTowing: 'You asked for towing, but a trailer takes about half of the range of all six.',
-  offRoad:
-    'You leave the pavement at times, and we rate none of the six over {offRoad} of 5 for that.',
+  offRoad: 'You drive off the pavement, and we rate none of the six over {offRoad} of 5 for that.',
   seatsForSeven: 'You often carry six or more, and none of the six has a seat for a seventh.',
   winter: 'Winters are hard where you live, but none of these six trims has all-wheel drive.',
   acceleration:

@@ -1,0 +1,20 @@
+import type { Offer } from '../catalogue/offers.ts';
+import { estimateUsedPrice } from '../catalogue/price.ts';
+
+/**
+ * Leaves out the model years of an offer before automatic braking was standard. Returns the same
+ * offer if none or all of its years have it.
+ */
+export const keepYearsWithBraking = (offer: Offer): Offer => {
+  const { variant, country, from, to } = offer;
+  const { brakingStandardFrom } = variant;
+  const beginsLater =
+    brakingStandardFrom !== undefined && brakingStandardFrom > from && brakingStandardFrom <= to;
+  if (!beginsLater) return offer;
+
+  return {
+    ...offer,
+    from: brakingStandardFrom,
+    low: estimateUsedPrice(variant, brakingStandardFrom, country),
+  };
+};
