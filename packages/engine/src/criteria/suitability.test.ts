@@ -29,6 +29,8 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['heavyDuty', 1, 'a truck that tows 12,500 lb', { towingLb: 12_500 }],
   ['heavyDuty', 0.5, 'a truck that tows 14,750 lb', { towingLb: 14_750 }],
   ['heavyDuty', 0, 'a truck that tows 17,000 lb', { towingLb: 17_000 }],
+  ['lightDuty', 0, 'a truck that tows 9,000 lb', { towingLb: 9000 }],
+  ['lightDuty', 1, 'a truck that tows 13,000 lb', { towingLb: 13_000 }],
   ['van', 0, 'a minivan', { bodyStyles: ['minivan'], shape: 'minivan' }],
   ['van', 0, 'a big van', { bodyStyles: ['van'] }],
   ['van', 1, 'a crossover', {}],
@@ -55,6 +57,13 @@ const premium = (answer: string): Answers => ({ 'usage.premiumMaterials': answer
 const niceInside: Answers = { 'lifestyle.carAppreciation': 'niceInside' };
 const sporty: Answers = { 'usage.rideQuality': 'sporty' };
 const offRoad = (answer: string): Answers => ({ 'usage.offRoad': answer });
+
+const costlyDiesel: Answers = {
+  'usage.towing': 'definitely',
+  'features.bodyStyle': 'pickup',
+  'features.powerPreference': ['gas', 'diesel'],
+  'budget.totalPriceRange': '75to100k',
+};
 
 const unasked: readonly UnaskedCase[] = [
   ['plush', 'has no preference for luxury', {}, { unaskedPremium: 0.4 }],
@@ -84,6 +93,15 @@ const unasked: readonly UnaskedCase[] = [
   ['pickup', 'chose bodies', { 'features.bodyStyle': ['suv', 'pickup'] }, {}],
   ['heavyDuty', 'has chosen a pickup', { 'features.bodyStyle': 'pickup' }, { unaskedWork: 0.5 }],
   ['heavyDuty', 'takes any body', {}, { unaskedWork: 1 }],
+  ['heavyDuty', 'tows with a costly diesel pickup', costlyDiesel, {}],
+  ['lightDuty', 'tows with a costly diesel pickup', costlyDiesel, { unaskedPower: 0.6 }],
+  [
+    'lightDuty',
+    'tows with one of up to $75,000',
+    { ...costlyDiesel, 'budget.totalPriceRange': '50to75k' },
+    {},
+  ],
+  ['lightDuty', 'tows with gas', { ...costlyDiesel, 'features.powerPreference': 'gas' }, {}],
   ['van', 'takes any body', {}, { unaskedWork: 1 }],
   ['van', 'chose a minivan', { 'features.bodyStyle': 'minivan' }, {}],
   ['van', 'carries six or more', { 'usage.passengers': 'bigGroup' }, {}],

@@ -7,6 +7,21 @@ import { ratePremium } from './cabin.ts';
 import { type AskedAs, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
+/** Who tows with a costly diesel pickup has more behind it than a camper. */
+const needsHeavyDuty = ({
+  importance,
+  bodyStyles,
+  powertrains,
+  priceBandIndex,
+}: Preferences): boolean =>
+  importance.towing === 'definitely' &&
+  bodyStyles.includes('pickup') &&
+  powertrains.includes('diesel') &&
+  priceBandIndex >= firstHeavyDutyBandIndex;
+
+/** New heavy-duty diesels begin at about $70,000. */
+const firstHeavyDutyBandIndex = 4;
+
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
 const isVan = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'van';
 
@@ -90,7 +105,17 @@ const kinds: readonly Kind[] = [
     id: 'heavyDuty',
     weight: 'unaskedWork',
     rateExtent: ({ variant: { towingLb } }) => scaleBetween(towingLb, 12_500, 17_000),
-    rateUnasked: (preferences) => (preferences.bodyStyles.includes('pickup') ? 0.5 : 1),
+    rateUnasked: (preferences) => {
+      if (needsHeavyDuty(preferences)) return 0;
+
+      return preferences.bodyStyles.includes('pickup') ? 0.5 : 1;
+    },
+  },
+  {
+    id: 'lightDuty',
+    weight: 'unaskedPower',
+    rateExtent: ({ variant: { towingLb } }) => scaleBetween(towingLb, 13_000, 9_000),
+    rateUnasked: (preferences) => (needsHeavyDuty(preferences) ? 0.6 : 0),
   },
   {
     id: 'van',
