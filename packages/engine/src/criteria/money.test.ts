@@ -124,7 +124,8 @@ describe('the floor of a price band', () => {
     ['aboveFloor.2', 0.85, 29_750],
     ['aboveFloor.2', 1, 35_000],
     // The highest band has no top, so that all of its floor counts.
-    ['aboveFloor.5', 0.668, 85_000],
+    ['aboveFloor.5', 0, 80_000],
+    ['aboveFloor.5', 0.475, 90_000],
     ['aboveFloor.5', 1, 100_000],
     // The lowest band has no floor.
     ['aboveFloor.0', 1, 1000],

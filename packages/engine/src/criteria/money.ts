@@ -79,14 +79,13 @@ const recent: Criterion = {
   ],
 };
 
-/**
- * Below this share of a band's lower end, a price is lower than the visitor had in mind. The highest
- * band has no top, so that its lower end alone says what was meant.
- */
-const getFloorShare = ({ high }: PriceBand): number =>
-  Number.isFinite(high) ? smallestFloorShare : 1;
+/** The shares of a band's lower end at which a price is worth nothing, and as much as any other. */
+type FloorShares = { readonly worst: number; readonly best: number };
 
-const smallestFloorShare = 0.85;
+const usualFloorShares: FloorShares = { worst: 0.3, best: 0.85 };
+
+/** The highest band has no top, so that its lower end alone says what the visitor had in mind. */
+const openBandFloorShares: FloorShares = { worst: 0.8, best: 1 };
 
 /** About what the dearest trim costs at this age: it tells the class of the model, whatever the trim. */
 const computeTopTrimPrice = (offer: Offer): number => {
@@ -96,11 +95,12 @@ const computeTopTrimPrice = (offer: Offer): number => {
 };
 
 /** A price far below the band loses, and a model whose dearest trim is below it, a little. */
-const rateAboveFloor = (offer: Offer, band: PriceBand): number => {
-  const { low } = band;
+const rateAboveFloor = (offer: Offer, { low, high }: PriceBand): number => {
+  const { worst, best } = Number.isFinite(high) ? usualFloorShares : openBandFloorShares;
+
   return (
-    0.85 * scaleBetween(computeMiddlePrice(offer), 0.3 * low, getFloorShare(band) * low) +
-    0.15 * scaleBetween(computeTopTrimPrice(offer), smallestFloorShare * low, low)
+    0.85 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
+    0.15 * scaleBetween(computeTopTrimPrice(offer), usualFloorShares.best * low, low)
   );
 };
 
