@@ -14,7 +14,7 @@ import { readReferenceSets, type Score, scorePicks, toNamedOffer } from './fit/r
 const options = { shrinkage: 0.02, rounds: 100 };
 const folds = 4;
 
-/** Set by hand, after fresh advisers of snowy places and of people without a plug in mind. */
+/** Set by hand: fresh advisers asked for more traction in snow, and for no plug unasked. */
 const overruled: Partial<Weights> = { winter: 0.35, unaskedPower: 1.3 };
 
 const loadChoiceSets = (

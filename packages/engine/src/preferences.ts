@@ -58,11 +58,14 @@ export const wantsFun = ({ ride, likes, bodyStyles }: Preferences): boolean =>
   bodyStyles.some((style) => style === 'coupe' || style === 'convertible');
 
 /** From this price band on, a car counts as more than transport. */
-const firstCostlyBandIndex = 4;
+const firstCostlyBandIndex = priceBands.findIndex(({ id }) => id === '75to100k');
+
+export const hasCostlyBudget = ({ priceBandIndex }: Preferences): boolean =>
+  priceBandIndex >= firstCostlyBandIndex;
 
 /** True if the answers are about transport rather than fun, luxury, or a costly car. */
 export const isPractical = (preferences: Preferences): boolean =>
-  preferences.priceBandIndex < firstCostlyBandIndex &&
+  !hasCostlyBudget(preferences) &&
   !wantsFun(preferences) &&
   !preferences.likes.includes('niceInside');
 

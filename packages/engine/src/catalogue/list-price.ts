@@ -30,7 +30,8 @@ type ListedTrim = Pick<TrimRow, 'usd' | 'cad' | 'years'>;
 /** A list price in both countries, in the dollars of today. */
 type Pair = { readonly usd: number; readonly cad: number };
 
-const toToday = (price: number, { years }: ListedTrim): number =>
+/** A list price of a trim's last model year, in today's dollars. */
+export const toToday = (price: number, { years }: Pick<ListedTrim, 'years'>): number =>
   price * computePriceRise(years[1]);
 
 /**

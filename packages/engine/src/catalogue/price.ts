@@ -5,7 +5,7 @@ import {
   getMakeInfluence,
   interpolateByAge,
 } from './depreciation.ts';
-import { computePriceRise } from './list-price.ts';
+import { toToday } from './list-price.ts';
 import type { Variant } from './vehicle.ts';
 import type { Segment } from './vocabulary.ts';
 
@@ -101,7 +101,7 @@ const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
 
 /**
  * Used, trims differ less in price than new: buyers of old cars pay little for leather. An estimate:
- * each year takes a twentieth of the (logarithmic) difference, up to two fifths.
+ * each year takes a twentieth of the difference, on a logarithmic scale, up to two fifths.
  */
 const yearlyLossOfTrimDifference = 0.05;
 const mostLossOfTrimDifference = 0.4;
@@ -114,9 +114,8 @@ const segmentsOfLastingTrims: readonly Segment[] = [
   'exoticCar',
 ];
 
-/** A list price of a trim's last model year in today's dollars of the country. */
 const getListPriceToday = (variant: Variant, country: Country): number =>
-  getListPrice(variant, country) * computePriceRise(variant.years[1]);
+  toToday(getListPrice(variant, country), variant);
 
 /** The factor on the price of a trim, of which the difference from the middle trim has shrunk. */
 const getTrimFactor = (variant: Variant, ageYears: number, country: Country): number => {

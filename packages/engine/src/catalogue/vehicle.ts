@@ -1,5 +1,5 @@
 import type { Country } from '@app/contract/region';
-import { computePriceRise, estimateCanadianListPrice } from './list-price.ts';
+import { estimateCanadianListPrice, toToday } from './list-price.ts';
 import {
   loadTables,
   type MakeRow,
@@ -95,26 +95,41 @@ const estimateAudio = (
 
 const ordinaryAudio = 3;
 
-/** A price counts once: a trim has several rows if its figures or its name changed in mid-life. */
-const findMiddlePrice = (trims: readonly TrimRow[], country: Country): number | undefined => {
+/**
+ * The trim at the middle price in a country, the latest row of several. A price counts once: a trim
+ * has several rows if its figures or its name changed in mid-life.
+ */
+const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | undefined => {
   const sold = trims.filter((trim) => isSoldIn(trim, country));
   const prices = [...new Set(sold.map(({ usd }) => usd))].sort((one, other) => one - other);
-  return prices[Math.floor(prices.length / 2)];
+  const middlePrice = prices[Math.floor(prices.length / 2)];
+
+  return sold.findLast(({ usd }) => usd === middlePrice);
 };
 
-/** The list price of the trim at the middle price, the latest of several, in today's dollars. */
-const findMiddlePriceToday = (
+const getListPriceToday = (
+  trim: TrimRow,
   trims: readonly TrimRow[],
   country: Country,
   cadPerUsd: number,
-): number | undefined => {
-  const middlePrice = findMiddlePrice(trims, country);
-  const middleTrim = trims.findLast((trim) => isSoldIn(trim, country) && trim.usd === middlePrice);
-  if (middleTrim === undefined) return undefined;
+): number => {
+  const listPrice = country === 'CA' ? estimateCanadianListPrice(trim, trims, cadPerUsd) : trim.usd;
+  return toToday(listPrice, trim);
+};
 
-  const listPrice =
-    country === 'CA' ? estimateCanadianListPrice(middleTrim, trims, cadPerUsd) : middleTrim.usd;
-  return listPrice * computePriceRise(middleTrim.years[1]);
+/** The middle prices of a vehicle's trims by country. */
+const listMiddlePrices = (
+  trims: readonly TrimRow[],
+  cadPerUsd: number,
+): Pick<Vehicle, 'middlePrices' | 'middlePricesToday'> => {
+  const middle = { US: findMiddleTrim(trims, 'US'), CA: findMiddleTrim(trims, 'CA') };
+  const getToday = (country: Country): number | undefined =>
+    middle[country] && getListPriceToday(middle[country], trims, country, cadPerUsd);
+
+  return {
+    middlePrices: { US: middle.US?.usd, CA: middle.CA?.usd },
+    middlePricesToday: { US: getToday('US'), CA: getToday('CA') },
+  };
 };
 
 const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
@@ -181,11 +196,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
       fullName: `${row.make} ${row.family}`,
       isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
       isAudioByTrim: row.trims.some(({ figures }) => figures.audio !== undefined),
-      middlePrices: { US: findMiddlePrice(row.trims, 'US'), CA: findMiddlePrice(row.trims, 'CA') },
-      middlePricesToday: {
-        US: findMiddlePriceToday(row.trims, 'US', brand.cadPerUsd),
-        CA: findMiddlePriceToday(row.trims, 'CA', brand.cadPerUsd),
-      },
+      ...listMiddlePrices(row.trims, brand.cadPerUsd),
     };
   });
 

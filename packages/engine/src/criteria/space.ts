@@ -13,7 +13,7 @@ import {
 /** A small sedan's and a van's. */
 const leastCuFt = 11;
 const mostCuFt = 90;
-/** Rain and thieves get at an open bed: it counts as this share of its volume. */
+/** An open bed is exposed to rain and thieves, so that it counts as this share of its volume. */
 const openBedShare = 0.85;
 
 const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): number =>

@@ -1,29 +1,21 @@
 import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
-import { type Preferences, wantsFun } from '../preferences.ts';
+import { hasCostlyBudget, type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { rateOffRoad } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
 import { type AskedAs, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
-/** Who tows with a costly diesel pickup has more behind it than a camper. */
-const needsHeavyDuty = ({
-  importance,
-  bodyStyles,
-  powertrains,
-  priceBandIndex,
-}: Preferences): boolean =>
-  importance.towing === 'definitely' &&
-  bodyStyles.includes('pickup') &&
-  powertrains.includes('diesel') &&
-  priceBandIndex >= firstHeavyDutyBandIndex;
-
-/** New heavy-duty diesels begin at about $70,000. */
-const firstHeavyDutyBandIndex = 4;
-
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
 const isVan = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'van';
+
+/** People who tow with a costly diesel pickup pull more than a camper. */
+const needsHeavyDuty = (preferences: Preferences): boolean =>
+  preferences.importance.towing === 'definitely' &&
+  preferences.bodyStyles.includes('pickup') &&
+  preferences.powertrains.includes('diesel') &&
+  hasCostlyBudget(preferences);
 
 /** What most flagships cost, and what only their most extreme versions and exotic cars do. */
 const ordinaryFlagshipPrice = 130_000;
@@ -55,13 +47,14 @@ const kinds: readonly Kind[] = [
     id: 'badge',
     weight: 'unaskedPremium',
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.5, 0.575),
-    rateUnasked: ({ likes, priceBandIndex, importance, ride, powertrains }) => {
+    rateUnasked: (preferences) => {
+      const { likes, importance, ride, powertrains } = preferences;
       const isPremiumWanted =
         // More than half of the catalogue's electric cars are of premium makes, as Teslas are.
         powertrains.includes('electric') ||
         likes.includes('niceInside') ||
         importance.premiumMaterials === 'definitely' ||
-        priceBandIndex >= 4;
+        hasCostlyBudget(preferences);
       if (isPremiumWanted) return 0;
 
       const materialsFactor = importance.premiumMaterials === 'somewhat' ? 0.6 : 1;

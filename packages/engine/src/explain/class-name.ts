@@ -61,14 +61,15 @@ export const createClassNamer = (cards: readonly Card[]): ((card: Card) => strin
 
   return (card) => {
     const size = findSize(card);
-    const words = [
-      size && names.size[size],
-      isLuxury(card.pick.offer.variant.vehicle.segment) ? names.luxury : undefined,
-      isPowertrainShared ? undefined : names.powertrain[card.powertrain],
-    ];
-    const attributes = words.filter((word) => word !== undefined).join(' ');
-    const body = names.bodyStyle[card.bodyStyle];
+    const isOfLuxury = isLuxury(card.pick.offer.variant.vehicle.segment);
+    const name = fillPhrase(names.class, {
+      size: size === undefined ? '' : names.size[size],
+      luxury: isOfLuxury ? names.luxury : '',
+      powertrain: isPowertrainShared ? '' : names.powertrain[card.powertrain],
+      body: names.bodyStyle[card.bodyStyle],
+    });
 
-    return attributes === '' ? body : fillPhrase(names.class, { attributes, body });
+    // Words that a class lacks leave spaces.
+    return name.replaceAll(/ +/g, ' ').trim();
   };
 };

@@ -9,6 +9,7 @@ import { askForSameKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, rateSeverityOfOffer } from '../ranking/limits.ts';
 import {
   type Candidate,
+  chooseYears,
   getOffersOnSale,
   getRating,
   isWellRegarded,
@@ -164,8 +165,10 @@ const listWellRegardedCandidates = (
     if (!hasEnoughSeats(facts, preferences)) continue;
     if (rateSeverityOfOffer(facts, preferences) > 0) continue;
 
-    for (const rated of offers)
-      if (isWanted(rated.offer.variant.vehicle)) candidates.push(rateInRegion(rated, region));
+    for (const rated of offers) {
+      if (isWanted(rated.offer.variant.vehicle))
+        candidates.push(rateInRegion(chooseYears(rated, preferences), region));
+    }
   }
 
   return candidates;

@@ -1,4 +1,3 @@
-import { priceBands } from '@app/contract/quiz/answer-figures';
 import type { Offer } from '../catalogue/offers.ts';
 import {
   comfortableForCamperLb,
@@ -8,7 +7,7 @@ import {
 } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
-import type { Preferences } from '../preferences.ts';
+import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
@@ -50,8 +49,7 @@ const enoughForTruckLb = 8_400;
 /** Our rating of a cabin that feels rich. */
 const richCabin = 4;
 
-/** From this price on, a premium sedan is a midsize one, unless it is meant for sport. */
-const firstMidsizeBandIndex = priceBands.findIndex(({ id }) => id === '75to100k');
+/** For a costly budget a premium sedan is a midsize one, unless it is meant for sport. */
 const shortestMidsizeSedanIn = 192;
 
 /** Our rating of 3 of 5, as cards round it. */
@@ -60,12 +58,12 @@ const averageReliability = 2.5;
 /** The best cars for rough trails break down more often, and there are few others. */
 const reliabilityOfTrailCars = 2.25;
 
-const getLeastReliability = ({ variant }: Offer, { importance }: Preferences): number =>
-  importance.offRoad === 'definitely' && variant.offRoad === mostOffRoad
+const getLeastReliability = ({ variant }: Offer, preferences: Preferences): number =>
+  wantsTrails(preferences) && variant.offRoad === mostOffRoad
     ? reliabilityOfTrailCars
     : averageReliability;
 
-/** Longer than any midsize pickup; what is longer does not turn between trees and rocks. */
+/** Midsize pickups are shorter. Longer vehicles cannot turn between trees and rocks. */
 const longestForTrailsIn = 220;
 
 /** True of an electric car with this range, and of every car that burns fuel. */
@@ -73,6 +71,9 @@ const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
   variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
+const wantsTrails = ({ importance }: Preferences): boolean => importance.offRoad === 'definitely';
+const wantsPremium = ({ importance }: Preferences): boolean =>
+  importance.premiumMaterials === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
 
@@ -133,18 +134,16 @@ const kinds: readonly Kind[] = [
   },
   {
     // People who call a premium cabin a must want a premium make.
-    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
+    isMust: wantsPremium,
     isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
   },
   {
-    isMust: ({ importance }) => importance.premiumMaterials === 'definitely',
+    isMust: wantsPremium,
     isOfKind: ({ variant }) => variant.cabin >= richCabin,
   },
   {
-    isMust: ({ importance, priceBandIndex, ride }) =>
-      importance.premiumMaterials === 'definitely' &&
-      priceBandIndex >= firstMidsizeBandIndex &&
-      ride !== 'sporty',
+    isMust: (preferences) =>
+      wantsPremium(preferences) && hasCostlyBudget(preferences) && preferences.ride !== 'sporty',
     isOfKind: ({ variant: { bodyStyles, lengthIn } }) =>
       !bodyStyles.includes('sedan') || lengthIn >= shortestMidsizeSedanIn,
   },
@@ -170,20 +169,19 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
   },
   {
-    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isMust: wantsTrails,
     isOfKind: hasAllWheelDrive,
   },
   {
-    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isMust: wantsTrails,
     isOfKind: (offer) => rateOffRoad(offer) >= offRoadEnough,
   },
   {
-    isMust: ({ importance }) => importance.offRoad === 'definitely',
+    isMust: wantsTrails,
     isOfKind: ({ variant }) => variant.offRoad === mostOffRoad,
   },
   {
-    isMust: (preferences) =>
-      preferences.importance.offRoad === 'definitely' && !wantsToTow(preferences),
+    isMust: (preferences) => wantsTrails(preferences) && !wantsToTow(preferences),
     isOfKind: ({ variant }) => variant.lengthIn <= longestForTrailsIn,
   },
 ];

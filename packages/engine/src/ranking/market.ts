@@ -46,6 +46,10 @@ export class RatedOffer {
   }
 }
 
+/** The offer with the model years that a visitor should look for. */
+export const chooseYears = (rated: RatedOffer, { importance }: Preferences): RatedOffer =>
+  importance.safetyFeatures === 'definitely' ? rated.withBraking : rated;
+
 /**
  * An offer as a visitor's region rates it. Five-year cost is the only rating that depends on the
  * region, so all others are shared.

@@ -8,7 +8,13 @@ import {
   relaxations,
   stepsBySeverity,
 } from './limits.ts';
-import { type Candidate, type OfferGroup, type OffersOnSale, rateInRegion } from './market.ts';
+import {
+  type Candidate,
+  chooseYears,
+  type OfferGroup,
+  type OffersOnSale,
+  rateInRegion,
+} from './market.ts';
 
 export const picksWanted = 6;
 
@@ -83,7 +89,6 @@ export const findAllowedCandidates = (
 ): readonly AllowedCandidate[] => {
   const byLimits = groupByBrokenLimits(offersOnSale, preferences);
   const region = getVisitorCosts(preferences);
-  const isSafetyMust = preferences.importance.safetyFeatures === 'definitely';
 
   for (const givenUp of relaxations) {
     const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
@@ -94,7 +99,7 @@ export const findAllowedCandidates = (
     for (const { severity, broken, groups } of allowed) {
       for (const { offers } of groups) {
         for (const rated of offers) {
-          const candidate = rateInRegion(isSafetyMust ? rated.withBraking : rated, region);
+          const candidate = rateInRegion(chooseYears(rated, preferences), region);
 
           candidates.push({ candidate, severity, broken });
         }

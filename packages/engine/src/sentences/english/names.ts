@@ -58,8 +58,8 @@ export const names = {
     awd: 'all-wheel-drive',
     '4wd': 'four-wheel-drive',
   },
-  /** "midsize luxury hybrid SUV". */
-  class: '{attributes} {body}',
+  /** "midsize luxury hybrid SUV", which may lack any of the words before the body. */
+  class: '{size} {luxury} {powertrain} {body}',
   size: {
     small: 'small',
     compact: 'compact',

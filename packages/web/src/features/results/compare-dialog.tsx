@@ -10,7 +10,7 @@ import { buildComparison, type ComparedRow } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
 import { WhyFirst } from './pick-parts.tsx';
-import type { RankedPick } from './picks.ts';
+import { missingFigure, type RankedPick } from './picks.ts';
 import { RoadPicture } from './road-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly RankedPick[]; readonly onClose: () => void };
@@ -77,7 +77,7 @@ const ComparisonRow = ({
     </th>
     {ids.map((id, column) => (
       <td key={id} role="cell" data-best={bestColumns.includes(column)}>
-        <KeepWordsTogether text={values[column] ?? '—'} />
+        <KeepWordsTogether text={values[column] ?? missingFigure} />
         {bestColumns.includes(column) && (
           <span className={styles.best}>
             <Icon name="check" size={14} />

@@ -1,7 +1,7 @@
 import { describeFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
-import { formatPrice, getKeyFigure } from './picks.ts';
+import { formatPrice, getKeyFigure, missingFigure } from './picks.ts';
 import { listTrustRows, trustLabels } from './trust-rows.ts';
 
 /** A row of the table that compares picks, with a column for each. */
@@ -14,9 +14,6 @@ export type ComparedRow = {
 };
 
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
-
-/** A figure that a pick does not have, such as an electric range. */
-const missing = '—';
 
 /** The rows of the comparison. A dash is a missing figure; `costs` are for every pick or none. */
 export const buildComparison = (
@@ -54,7 +51,7 @@ export const buildComparison = (
     ...(costs.length === 0 ? [energyRow] : buildCostRows(energyUses, costs, years)),
     ...figureRows,
     ...listTrustRows(picks),
-    { label: 'First reason', values: picks.map(({ features }) => features[0] ?? missing) },
+    { label: 'First reason', values: picks.map(({ features }) => features[0] ?? missingFigure) },
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
     { label: 'Outside your limits', values: picks.map(formatRelaxedLimits) },
   ];
@@ -95,8 +92,8 @@ const energyLabels = ['Fuel economy', 'Energy use'];
 const energyLabel = 'Fuel and energy';
 
 const formatEnergyUse = (pick: Recommendation): string =>
-  energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== missing) ??
-  missing;
+  energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== missingFigure) ??
+  missingFigure;
 
 /** Lower is better for liters per 100 km, higher for miles a gallon; undefined for mixed units. */
 const findBetterEnergyUse = (uses: readonly string[]): Better | undefined => {
@@ -141,7 +138,7 @@ const markBest = ({
   numbers = values.map(parseFirstNumber),
 }: UnmarkedRow): ComparedRow => {
   const areAlike = new Set(values).size === 1;
-  const isComparable = values.filter((value) => value !== missing).length > 1;
+  const isComparable = values.filter((value) => value !== missingFigure).length > 1;
   if (areAlike || !isComparable || better === undefined)
     return { label, values, areAlike, bestColumns: [] };
 

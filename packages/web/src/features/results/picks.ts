@@ -142,8 +142,11 @@ export const formatPrice = ({
   return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
 };
 
+/** Stands for a figure that a pick does not have, such as an electric range. */
+export const missingFigure = '—';
+
 /** A key figure of a pick as text, or a dash if the pick does not have it. */
 export const getKeyFigure = (
   { keyFigures }: Pick<Recommendation, 'keyFigures'>,
   label: string,
-): string => keyFigures.find((figure) => figure.label === label)?.value ?? '—';
+): string => keyFigures.find((figure) => figure.label === label)?.value ?? missingFigure;

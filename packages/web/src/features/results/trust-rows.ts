@@ -1,5 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { getKeyFigure } from './picks.ts';
+import { getKeyFigure, missingFigure } from './picks.ts';
 
 const crashRatingLabel = 'Crash rating';
 const ratingsLabel = 'Our ratings (of 5)';
@@ -17,7 +17,9 @@ export const listTrustRows = (
 ) => [
   {
     label: crashRatingLabel,
-    values: picks.map((pick) => getKeyFigure(pick, crashRatingLabel).replace('—', 'Not rated')),
+    values: picks.map((pick) =>
+      getKeyFigure(pick, crashRatingLabel).replace(missingFigure, 'Not rated'),
+    ),
     better: 'higher' as const,
   },
   ...ratingsWithRow.map((name) => ({
@@ -38,7 +40,7 @@ const findRating = (pick: Recommendation, name: string): string | undefined =>
 
 const formatRating = (pick: Recommendation, name: string): string => {
   const points = findRating(pick, name)?.split(' ').at(-1);
-  return points === undefined ? '—' : `${points} of 5`;
+  return points === undefined ? missingFigure : `${points} of 5`;
 };
 
 const formatRatingsWithoutRow = (pick: Recommendation): string => {
