@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { type ExportTable, type ReportBatch, readAhead } from './export-table.ts';
+import { readAhead } from '../platform/read-ahead.ts';
+import type { ExportTable, ReportBatch } from './export-table.ts';
 
 /** Yields the lines of a CSV file (RFC 4180), the titles first. */
 export async function* streamCsv(
@@ -8,7 +9,7 @@ export async function* streamCsv(
 ): AsyncGenerator<string> {
   yield formatCsvTitles(table.columns.map(({ code }) => code));
 
-  for await (const batch of readAhead(table)) {
+  for await (const batch of readAhead(table.readBatches())) {
     yield formatCsvLines(batch.rows.map((row) => row.listTexts()));
     await reportBatch(table.name, batch);
   }

@@ -25,11 +25,10 @@ export type RowBatch<Row> = {
   readonly rows: readonly Row[];
   /** How many rows were left out because they cannot be read. */
   readonly unreadable: number;
-  /** Where the next batch begins. Undefined after the last one. */
-  readonly position: string | undefined;
 };
 
-export type ReadRows<Row> = (position: string | undefined) => Promise<RowBatch<Row>>;
+/** Reads the rows of a list, some at a time, in the order of the file. */
+export type ReadBatches<Row> = () => AsyncIterable<RowBatch<Row>>;
 
 /** A row that can be written in both formats. */
 export type TableRow = {
@@ -43,52 +42,37 @@ export type TableName = 'Surveys' | 'Contacts' | 'Dropouts' | 'Cookie consents';
 export type ExportTable = {
   readonly name: TableName;
   readonly columns: readonly ColumnHead[];
-  readonly readRows: ReadRows<TableRow>;
+  readonly readBatches: ReadBatches<TableRow>;
 };
 
 export const createTable = <Row>(
   name: TableName,
   columns: readonly Column<Row>[],
-  readRows: ReadRows<Row>,
-): ExportTable => ({
-  name,
-  columns,
-  readRows: async (position) => {
-    const batch = await readRows(position);
-    const rows = batch.rows.map((row) => ({
-      listTexts: () => columns.map(({ getCsvText }) => getCsvText(row)),
-      listCells: () =>
-        columns.map(({ getCsvText, getCell }) =>
-          getCell === undefined ? getCsvText(row) : getCell(row),
-        ),
-    }));
+  readBatches: ReadBatches<Row>,
+): ExportTable => {
+  const toTableRow = (row: Row): TableRow => ({
+    listTexts: () => columns.map(({ getCsvText }) => getCsvText(row)),
+    listCells: () =>
+      columns.map(({ getCsvText, getCell }) =>
+        getCell === undefined ? getCsvText(row) : getCell(row),
+      ),
+  });
 
-    return { ...batch, rows };
-  },
-});
+  return {
+    name,
+    columns,
+    async *readBatches() {
+      for await (const { rows, unreadable } of readBatches())
+        yield { rows: rows.map(toTableRow), unreadable };
+    },
+  };
+};
 
 /** Notes the rows of a batch that was written. */
-export type ReportBatch = (
-  tableName: TableName,
-  batch: Pick<RowBatch<unknown>, 'rows' | 'unreadable'>,
-) => Promise<void>;
+export type ReportBatch = (tableName: TableName, batch: RowBatch<unknown>) => Promise<void>;
 
 export type CountedRows = {
   readonly tableName: TableName;
   readonly rows: number;
   readonly unreadable: number;
 };
-
-/** Reads a table batch by batch, and the next batch while the caller writes the last one. */
-export async function* readAhead(table: ExportTable): AsyncGenerator<RowBatch<TableRow>> {
-  let reading: Promise<RowBatch<TableRow>> | undefined = table.readRows(undefined);
-
-  while (reading !== undefined) {
-    const batch: RowBatch<TableRow> = await reading;
-
-    reading = batch.position === undefined ? undefined : table.readRows(batch.position);
-    // If writing fails first, nobody awaits this. An unhandled rejection would end the process.
-    reading?.catch(() => undefined);
-    yield batch;
-  }
-}

@@ -3,10 +3,9 @@ import { createSurveyList } from '../admin-data/survey-list.ts';
 import { type ExportFilter, type ExportSelection, isFiltered } from '../export/export-selection.ts';
 import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
-import type { ExportedSurvey } from '../survey/survey-item.ts';
-import { createSurveyReader, readSurveysOfRows } from '../survey/survey-reader.ts';
+import { type ListedSurveys, readAllSurveys, readListedSurveys } from '../survey/survey-reader.ts';
 import { buildConsentColumns, buildDropoutColumns } from './event-columns.ts';
-import { createTable, type ExportTable, type ReadRows } from './export-table.ts';
+import { createTable, type ExportTable, type RowBatch } from './export-table.ts';
 import { createLocalTime } from './local-time.ts';
 import { buildSurveyColumns } from './survey-columns.ts';
 
@@ -20,32 +19,24 @@ export const createExportTables = (access: ListAccess, timeZone: string): OpenEx
   const events = createEventLists(access);
 
   const openDropouts = (): ExportTable =>
-    createTable(
-      'Dropouts',
-      buildDropoutColumns(toLocalTime),
+    createTable('Dropouts', buildDropoutColumns(toLocalTime), () =>
       readEvents((position) => events.readDropouts({ limit: rowsAtATime, position })),
     );
 
   const openConsents = (): ExportTable =>
-    createTable(
-      'Cookie consents',
-      buildConsentColumns(toLocalTime),
+    createTable('Cookie consents', buildConsentColumns(toLocalTime), () =>
       readEvents((position) => events.readConsents({ limit: rowsAtATime, position })),
     );
 
   const openSurveys = (selection: ExportSelection): ExportTable =>
-    createTable(
-      'Surveys',
-      buildSurveyColumns(toLocalTime),
+    createTable('Surveys', buildSurveyColumns(toLocalTime), () =>
       isFiltered(selection)
         ? readSelectedSurveys(access, selection, { contactsOnly: false })
         : readAllSurveys(access),
     );
 
   const openContacts = (selection: ExportSelection): ExportTable =>
-    createTable(
-      'Contacts',
-      buildSurveyColumns(toLocalTime),
+    createTable('Contacts', buildSurveyColumns(toLocalTime), () =>
       readSelectedSurveys(access, selection, { contactsOnly: true }),
     );
 
@@ -65,60 +56,50 @@ export const createExportTables = (access: ListAccess, timeZone: string): OpenEx
   };
 };
 
-const readAllSurveys = (access: ListAccess): ReadRows<ExportedSurvey> => {
-  const readSurveys = createSurveyReader(access);
-
-  return async (from) => {
-    const { surveys: rows, unreadable, position } = await readSurveys(from);
-    return { rows, unreadable, position };
-  };
-};
-
 type Selected = { readonly contactsOnly: boolean };
 
 /** Reads the surveys of a dashboard filter, newest first. Contacts are sorted by e-mail address. */
-const readSelectedSurveys = (
+const readSelectedSurveys = (access: ListAccess, filter: ExportFilter, selected: Selected) =>
+  readListedSurveys(access, listSelectedSurveys(access, filter, selected));
+
+async function* listSelectedSurveys(
   access: ListAccess,
   filter: ExportFilter,
   { contactsOnly }: Selected,
-): ReadRows<ExportedSurvey> => {
+): AsyncGenerator<ListedSurveys> {
   const surveyList = createSurveyList(access);
+  let position: ListPosition | undefined;
 
-  return async (position) => {
+  do {
     const page = await surveyList.readPage({
       ...normalizeFilter(filter),
       sort: contactsOnly ? 'email' : 'recent',
       limit: rowsAtATime,
-      position: decodePosition(position),
+      position,
       countMatches: false,
     });
     const rows = page.rows.filter(({ userEmail }) => !contactsOnly || userEmail !== undefined);
-    const read = await readSurveysOfRows(access, rows.map(toListedSurvey));
 
+    yield { rows: rows.map(toListedSurvey), unreadable: page.unreadable };
     // Surveys without an address come last in that order, so the first of them ends the list.
-    const isEnd = rows.length < page.rows.length;
-    return {
-      rows: read.surveys,
-      unreadable: page.unreadable + read.unreadable,
-      position: isEnd ? undefined : encodePosition(page.next),
-    };
-  };
-};
+    position = rows.length < page.rows.length ? undefined : page.next;
+  } while (position !== undefined);
+}
 
-type PageOfEvents<Row> = {
-  readonly rows: readonly Row[];
-  readonly unreadable: number;
-  readonly next?: ListPosition | undefined;
-};
+type PageOfEvents<Row> = RowBatch<Row> & { readonly next?: ListPosition | undefined };
 
-const readEvents =
-  <Row>(
-    readPage: (position: ListPosition | undefined) => Promise<PageOfEvents<Row>>,
-  ): ReadRows<Row> =>
-  async (position) => {
-    const { rows, unreadable, next } = await readPage(decodePosition(position));
-    return { rows, unreadable, position: encodePosition(next) };
-  };
+async function* readEvents<Row>(
+  readPage: (position: ListPosition | undefined) => Promise<PageOfEvents<Row>>,
+): AsyncGenerator<RowBatch<Row>> {
+  let position: ListPosition | undefined;
+
+  do {
+    const page: PageOfEvents<Row> = await readPage(position);
+
+    yield page;
+    position = page.next;
+  } while (position !== undefined);
+}
 
 type SurveyRow = Awaited<
   ReturnType<ReturnType<typeof createSurveyList>['readPage']>
@@ -147,9 +128,3 @@ const normalizeFilter = ({ search, from, to, breakdown, value }: ExportFilter) =
   to: to && new Date(to).toISOString(),
   breakdownValue: breakdown === undefined || value === undefined ? undefined : { breakdown, value },
 });
-
-const encodePosition = (position: ListPosition | undefined): string | undefined =>
-  position && JSON.stringify(position);
-
-const decodePosition = (text: string | undefined): ListPosition | undefined =>
-  text === undefined ? undefined : JSON.parse(text);

@@ -2,14 +2,8 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ExportSelection } from '../export/export-selection.ts';
-import {
-  type Cell,
-  type CountedRows,
-  type ExportTable,
-  type ReportBatch,
-  readAhead,
-  type TableRow,
-} from './export-table.ts';
+import { readAhead } from '../platform/read-ahead.ts';
+import type { Cell, CountedRows, ExportTable, ReportBatch, TableRow } from './export-table.ts';
 
 export type WorkbookContent = {
   readonly tables: readonly ExportTable[];
@@ -53,7 +47,7 @@ const fillWorkbook = async (
   for (const table of content.tables) {
     const sheets = createSheetWriter(workbook, table, limits);
 
-    for await (const batch of readAhead(table)) {
+    for await (const batch of readAhead(table.readBatches())) {
       for (const row of batch.rows) sheets.addRow(row);
 
       await waitUntilWritable();

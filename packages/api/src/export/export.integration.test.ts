@@ -9,7 +9,7 @@ import { readExport, readExportFile } from '../../tests/support/read-export.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { csvHeader, formatSurveyLines } from '../../tests/support/survey-lines.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
-import type { ReadRows, TableRow } from '../export-writer/export-table.ts';
+import type { ReadBatches, TableRow } from '../export-writer/export-table.ts';
 import { createExportTables, type OpenExportTables } from '../export-writer/export-tables.ts';
 import { writeExport } from '../export-writer/write-export.ts';
 import { createBusinessDay } from '../platform/business-day.ts';
@@ -46,29 +46,34 @@ beforeEach(async () => {
 const csv = { format: 'csv' } as const;
 const timeZone = 'America/Toronto';
 
-type ReadTexts = ReadRows<TableRow>;
+/**
+ * Reads ten surveys at a time, so that thirty behave like thirty thousand. Runs `beforeBatch` with
+ * the number of rows that were read so far.
+ */
+const readTens = (beforeBatch: (start: number) => Promise<void> = async () => undefined) =>
+  async function* readBatches(): ReturnType<ReadBatches<TableRow>> {
+    const [table] = createExportTables(api.access, timeZone)(surveysAsCsv);
+    if (table === undefined) throw new Error('no table');
 
-/** Reads ten surveys at a time, so that thirty behave like thirty thousand. */
-const readTen: ReadTexts = async (position) => {
-  const [table] = createExportTables(api.access, timeZone)(surveysAsCsv);
-  if (table === undefined) throw new Error('no table');
-
-  const batch = await table.readRows(undefined);
-  const start = Number(position ?? 0);
-  const isEnd = start + 10 >= batch.rows.length;
-  return {
-    rows: batch.rows.slice(start, start + 10),
-    unreadable: 0,
-    position: isEnd ? undefined : String(start + 10),
+    for await (const { rows } of table.readBatches())
+      for (let start = 0; start < rows.length; start += 10) {
+        await beforeBatch(start);
+        yield { rows: rows.slice(start, start + 10), unreadable: 0 };
+      }
   };
-};
 
 const surveysAsCsv: ExportSelection = { format: 'csv', content: 'surveys' };
 
 const openTablesWith =
-  (readRows: ReadTexts): OpenExportTables =>
+  (...parameters: Parameters<typeof readTens>): OpenExportTables =>
   (selection) =>
-    createExportTables(api.access, timeZone)(selection).map((table) => ({ ...table, readRows }));
+    createExportTables(
+      api.access,
+      timeZone,
+    )(selection).map((table) => ({
+      ...table,
+      readBatches: readTens(...parameters),
+    }));
 
 /** An export whose writer runs when the test says so, with a clock that the test moves. */
 const startExports = () => {
@@ -93,7 +98,7 @@ const startExports = () => {
   const writing = {
     ...shared,
     log: { info: log, error: log },
-    openTables: openTablesWith(readTen),
+    openTables: openTablesWith(),
     businessTimeZone: timeZone,
   };
   const findJob = () => shared.openJobStore(surveysAsCsv).find();
@@ -184,10 +189,9 @@ describe('a long export', () => {
     const seen: string[] = [];
 
     await write(order, {
-      openTables: openTablesWith(async (position) => {
+      openTables: openTablesWith(async () => {
         seen.push(getPage(await open({ job: order?.id })));
         clock.ms += 2000;
-        return readTen(position);
       }),
     });
     expect(seen[0]).toContain('0 of 31 rows');
@@ -341,11 +345,10 @@ describe('an export whose writer dies', () => {
 
     await open();
     await write(orders[0], {
-      openTables: openTablesWith(async (position) => {
+      openTables: openTablesWith(async () => {
         // The next read begins before the rows of this one are reported, so two must fit in a minute.
         clock.ms += minuteMs / 2 - 1;
         await open();
-        return readTen(position);
       }),
     });
     expect(orders).toHaveLength(1);
@@ -356,13 +359,11 @@ describe('an export whose writer dies', () => {
 
     await open();
 
-    const readBroken: ReadTexts = async (position) => {
-      if (position !== undefined) throw new Error('the table is throttled');
-
-      return readTen(position);
+    const failLater = async (start: number) => {
+      if (start > 0) throw new Error('the table is throttled');
     };
 
-    await expect(write(orders[0], { openTables: openTablesWith(readBroken) })).rejects.toThrow(
+    await expect(write(orders[0], { openTables: openTablesWith(failLater) })).rejects.toThrow(
       'the table is throttled',
     );
     expect(logged).toEqual([
@@ -381,16 +382,14 @@ describe('an export whose writer dies', () => {
 
     await open();
 
-    const suspended: ReadTexts = async (position) => {
-      if (position === undefined) {
-        clock.ms += minuteMs;
-        await open();
-      }
+    const suspend = async (start: number) => {
+      if (start > 0) return;
 
-      return readTen(position);
+      clock.ms += minuteMs;
+      await open();
     };
 
-    await expect(write(orders[0], { openTables: openTablesWith(suspended) })).rejects.toThrow(
+    await expect(write(orders[0], { openTables: openTablesWith(suspend) })).rejects.toThrow(
       'taken this export over',
     );
     expect(orders).toHaveLength(2);

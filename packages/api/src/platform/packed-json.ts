@@ -1,4 +1,5 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompressSync, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
  * Packs a value that no query looks inside, to be stored as bytes. Of the 18 KB of a survey it makes
@@ -11,6 +12,12 @@ export const packJson = (value: unknown): Uint8Array =>
       [constants.BROTLI_PARAM_QUALITY]: 10,
     },
   });
+
+const decompress = promisify(brotliDecompress);
+
+/** Unpacks the text of a value on another thread, for callers that read many. */
+export const unpackText = async (bytes: Uint8Array): Promise<string> =>
+  (await decompress(bytes)).toString('utf8');
 
 export const unpackJson = (bytes: Uint8Array): unknown =>
   JSON.parse(brotliDecompressSync(bytes).toString('utf8'));

@@ -3,8 +3,8 @@ import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import * as z from 'zod';
 import { visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
-import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { packJson, unpackJson } from '../platform/packed-json.ts';
+import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { packJson, unpackJson, unpackText } from '../platform/packed-json.ts';
 import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 import {
   type CompletedSurvey,
@@ -88,9 +88,19 @@ const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
 
 export const surveyParsers = { 1: parseSurveyItem };
 
+/** Unpacks the content of an item. What cannot be unpacked is left out, and fails the parser. */
+export const unpackContent = async (item: Item): Promise<Item> => {
+  const { content, ...attributes } = item;
+  if (!(content instanceof Uint8Array)) return attributes;
+
+  const contentText = await unpackText(content).catch(() => undefined);
+  return { ...attributes, contentText };
+};
+
+/** Parses an item whose content is unpacked. */
 const parseExportedItem = (item: unknown): ExportedSurvey => {
-  const { content, ...attributes } = completedItemSchema.parse(item);
-  return { ...attributes, ...exportedContentSchema.parse(unpackJson(content)) };
+  const { contentText, ...attributes } = exportedItemSchema.parse(item);
+  return { ...attributes, ...exportedContentSchema.parse(JSON.parse(contentText)) };
 };
 
 export const exportedSurveyParsers = { 1: parseExportedItem };
@@ -105,6 +115,8 @@ const draftItemSchema = z.object({
 });
 
 const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof(Uint8Array) });
+
+const exportedItemSchema = completedSurveySchema.extend({ contentText: z.string() });
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 

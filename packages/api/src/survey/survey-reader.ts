@@ -1,11 +1,6 @@
 import { adminSurveySchema } from '@app/contract/admin-data-schemas';
 import * as z from 'zod';
-import {
-  getStartKey,
-  queryRange,
-  startRangeAt,
-  toWholeRange,
-} from '../platform/dynamodb/index-range.ts';
+import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { parseMoment } from '../platform/dynamodb/keys.ts';
 import {
   type ListAccess,
@@ -13,39 +8,16 @@ import {
   parseRows,
 } from '../platform/dynamodb/stored-item.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
+import { readAhead } from '../platform/read-ahead.ts';
 import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
-import { type ExportedSurvey, exportedSurveyParsers } from './survey-item.ts';
+import { type ExportedSurvey, exportedSurveyParsers, unpackContent } from './survey-item.ts';
 
-/** Reads some surveys from a position of a list, or from its beginning. */
-export type ReadSurveys = (position: string | undefined) => Promise<SurveyBatch>;
-
-export type SurveyBatch = {
-  readonly surveys: readonly ExportedSurvey[];
-  /** How many surveys were left out because they cannot be read. */
+/** Some rows of a list of surveys, with the number of those that cannot be read. */
+export type ListedSurveys = {
+  readonly rows: readonly ListedSurvey[];
   readonly unreadable: number;
-  readonly position?: string | undefined;
 };
-
-const surveysAtATime = 500;
-
-const oldestFirst = toWholeRange(surveyLists.byTime);
-
-/** Reads all surveys whole, oldest first. Logs and leaves out those it cannot read. */
-export const createSurveyReader =
-  (access: ListAccess): ReadSurveys =>
-  async (position) => {
-    const range = position === undefined ? oldestFirst : startRangeAt(oldestFirst, position);
-    const { items, rest } = await queryRange(access, range, surveysAtATime);
-    const { rows, unreadable } = parseRows(items, { 1: rowSchema.parse }, access);
-    const read = await readSurveysOfRows(access, rows);
-
-    return {
-      surveys: read.surveys,
-      unreadable: read.unreadable + unreadable,
-      position: rest === undefined ? undefined : getStartKey(rest),
-    };
-  };
 
 /** A row of a list of surveys: who its visitor is, when it was completed and its newest version. */
 export type ListedSurvey = Pick<
@@ -53,20 +25,54 @@ export type ListedSurvey = Pick<
   'id' | 'createdAt' | 'userName' | 'userEmail' | 'userPhone'
 > & { readonly newestId: string };
 
-export const readSurveysOfRows = async (
-  access: ListAccess,
-  rows: readonly ListedSurvey[],
-): Promise<Omit<SurveyBatch, 'position'>> => {
-  const newestIds = rows.map(({ newestId }) => newestId);
-  const newest = await readExported(access, newestIds);
-  const newestById = new Map(newest.map((survey) => [survey.id, survey]));
+const surveysAtATime = 500;
 
-  const surveys = rows.flatMap(({ newestId, ...row }) => {
-    const survey = newestById.get(newestId);
-    return survey === undefined ? [] : [{ ...survey, ...row }];
-  });
-  return { surveys, unreadable: rows.length - surveys.length };
+/** Some surveys, whole. */
+type SurveyBatch = {
+  readonly rows: readonly ExportedSurvey[];
+  /** How many were left out because they cannot be read. */
+  readonly unreadable: number;
 };
+
+/** Reads all surveys whole, oldest first. Logs and leaves out those it cannot read. */
+export const readAllSurveys = (access: ListAccess) =>
+  readListedSurveys(access, listAllSurveys(access));
+
+async function* listAllSurveys(access: ListAccess): AsyncGenerator<ListedSurveys> {
+  const oldestFirst = toWholeRange(surveyLists.byTime);
+
+  for await (const { items } of readPages(access, oldestFirst, surveysAtATime))
+    yield parseRows(items, { 1: rowSchema.parse }, access);
+}
+
+/** Reads the surveys of rows whole. The table is asked for the next ones while these are used. */
+export async function* readListedSurveys(
+  access: ListAccess,
+  list: AsyncIterable<ListedSurveys>,
+): AsyncGenerator<SurveyBatch> {
+  for await (const { rows, unreadable, items } of readAhead(readItemsOfRows(access, list))) {
+    const newest = parseReadableItems(items, exportedSurveyParsers, access);
+    const newestById = new Map(newest.map((survey) => [survey.id, survey]));
+
+    const surveys = rows.flatMap(({ newestId, ...row }) => {
+      const survey = newestById.get(newestId);
+      return survey === undefined ? [] : [{ ...survey, ...row }];
+    });
+
+    yield { rows: surveys, unreadable: unreadable + rows.length - surveys.length };
+  }
+}
+
+async function* readItemsOfRows(access: ListAccess, list: AsyncIterable<ListedSurveys>) {
+  for await (const { rows, unreadable } of readAhead(list)) {
+    const items = await readItems(
+      access,
+      rows.map(({ newestId }) => surveyKey(newestId)),
+    );
+
+    yield { rows, unreadable, items: await Promise.all(items.map(unpackContent)) };
+  }
+}
 
 const rowSchema = adminSurveySchema
   .pick({ id: true, userName: true, userEmail: true, userPhone: true })
@@ -76,11 +82,3 @@ const rowSchema = adminSurveySchema
     ...toChainIds({ pk, id }),
     createdAt: parseMoment(gsi1sk),
   }));
-
-const readExported = async (
-  access: ListAccess,
-  ids: readonly string[],
-): Promise<readonly ExportedSurvey[]> => {
-  const items = await readItems(access, ids.map(surveyKey));
-  return parseReadableItems(items, exportedSurveyParsers, access);
-};
