@@ -14,8 +14,8 @@ import { readReferenceSets, type Score, scorePicks, toNamedOffer } from './fit/r
 const options = { shrinkage: 0.02, rounds: 100 };
 const folds = 4;
 
-/** Set by hand: fresh advisers asked for more traction in snow, and for no plug unasked. */
-const overruled: Partial<Weights> = { winter: 0.35, unaskedPower: 1.3 };
+/** Set by hand: fresh advisers asked for traction in snow, newer cars, and no plug unasked. */
+const overruled: Partial<Weights> = { winter: 0.7, notTooOld: 0.6, unaskedPower: 1.3 };
 
 const loadChoiceSets = (
   ...[shoppersFile, prefix]: Parameters<typeof readReferenceSets>

@@ -39,8 +39,8 @@ describe('the five-year cost', () => {
 
 describe('age and model years', () => {
   it.each<readonly [id: string, value: number, years: string, sale: Sale]>([
-    ['notTooOld', 1, 'four years of age', used(2022, 2022)],
-    ['notTooOld', 0.5, 'eight years', used(2018, 2018)],
+    ['notTooOld', 1, 'seven years of age', used(2019, 2019)],
+    ['notTooOld', 0.5, 'nine and a half years', used(2016, 2017)],
     ['notTooOld', 0, 'twelve years', used(2014, 2014)],
     ['recent', 1, 'one year of age', used(2025, 2025)],
     ['recent', 0.5, 'four and a half years', used(2021, 2022)],
@@ -118,14 +118,14 @@ describe('the preferences about money and age', () => {
 
 describe('the floor of a price band', () => {
   it.each([
-    // Of $35,000 to $50,000: the floor counts from 85 %, which is $29,750.
+    // Of $35,000 to $50,000: the floor counts from 90 %, which is $31,500.
     ['aboveFloor.2', 0, 10_500],
-    ['aboveFloor.2', 0.425, 20_125],
-    ['aboveFloor.2', 0.85, 29_750],
+    ['aboveFloor.2', 0.425, 21_000],
+    ['aboveFloor.2', 0.85, 31_500],
     ['aboveFloor.2', 1, 35_000],
     // The highest band has no top, so that all of its floor counts.
     ['aboveFloor.5', 0, 80_000],
-    ['aboveFloor.5', 0.475, 90_000],
+    ['aboveFloor.5', 0.425, 90_000],
     ['aboveFloor.5', 1, 100_000],
     // The lowest band has no floor.
     ['aboveFloor.0', 1, 1000],
@@ -137,8 +137,8 @@ describe('the floor of a price band', () => {
     const trims = [{ usd: 28_000 }, { trim: 'Limited', usd: 36_000 }];
     const worthOf = getCriterionUnderTest('aboveFloor.2').rateRow;
 
-    expect(worthOf({ trims }, at(29_750))).toBe(1);
-    expect(worthOf({ usd: 28_000 }, at(29_750))).toBeLessThan(0.9);
+    expect(worthOf({ trims }, at(31_500))).toBe(1);
+    expect(worthOf({ usd: 28_000 }, at(31_500))).toBeLessThan(0.9);
   });
 
   it('weighs in the chosen band alone', () => {

@@ -45,7 +45,7 @@ export const fiveYearCost: Criterion = {
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 4),
+  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
   weightFactors: () => [['notTooOld', 1]],
 };
 
@@ -82,7 +82,7 @@ const recent: Criterion = {
 /** The shares of a band's lower end at which a price is worth nothing, and as much as any other. */
 type FloorShares = { readonly worst: number; readonly best: number };
 
-const usualFloorShares: FloorShares = { worst: 0.3, best: 0.85 };
+const usualFloorShares: FloorShares = { worst: 0.3, best: 0.9 };
 
 /** The highest band has no top, so that its lower end alone says what the visitor had in mind. */
 const openBandFloorShares: FloorShares = { worst: 0.8, best: 1 };

@@ -66,7 +66,7 @@ const costlyDiesel: Answers = {
 };
 
 const unasked: readonly UnaskedCase[] = [
-  ['plush', 'has no preference for luxury', {}, { unaskedPremium: 0.4 }],
+  ['plush', 'has no preference for luxury', {}, { unaskedPremium: 0.8 }],
   ['plush', 'would like premium materials', premium('notDealbreaker'), {}],
   ['plush', 'likes a nice cabin', niceInside, {}],
   ['badge', 'has no preference for luxury', {}, { unaskedPremium: 1 }],
@@ -119,7 +119,7 @@ const unasked: readonly UnaskedCase[] = [
   ['diesel', 'takes any power', {}, { unaskedPower: 1 }],
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
   ['extravagant', 'has no preference for fun', {}, { unaskedPremium: 1 }],
-  ['extravagant', 'wants a sporty ride', sporty, { unaskedPremium: 0.4 }],
+  ['extravagant', 'wants a sporty ride', sporty, { unaskedPremium: 0.7 }],
   ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
 ];
@@ -127,8 +127,10 @@ const unasked: readonly UnaskedCase[] = [
 describe('a kind of vehicle that nobody asked for', () => {
   it.each([
     [1, 130_000],
-    [0.5, 175_000],
-    [0, 220_000],
+    [0.7, 175_000],
+    [0.4, 220_000],
+    [0.2, 310_000],
+    [0, 400_000],
   ])('extravagant is worth %d for one that costs $%d', (value, price) => {
     const { rateRow } = getCriterionUnderTest('unasked.extravagant');
 

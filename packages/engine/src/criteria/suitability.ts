@@ -17,9 +17,18 @@ const needsHeavyDuty = (preferences: Preferences): boolean =>
   preferences.powertrains.includes('diesel') &&
   hasCostlyBudget(preferences);
 
-/** What most flagships cost, and what only their most extreme versions and exotic cars do. */
+/** What most flagships cost, what only their most extreme versions do, and what exotic cars do. */
 const ordinaryFlagshipPrice = 130_000;
-const extravagantPrice = 220_000;
+const extremeFlagshipPrice = 220_000;
+const exoticPrice = 400_000;
+
+const rateExtravagance = (offer: Offer): number => {
+  const price = computeMiddlePrice(offer);
+  return (
+    0.6 * scaleBetween(price, ordinaryFlagshipPrice, extremeFlagshipPrice) +
+    0.4 * scaleBetween(price, extremeFlagshipPrice, exoticPrice)
+  );
+};
 
 type Kind = {
   readonly id: string;
@@ -41,7 +50,7 @@ const kinds: readonly Kind[] = [
     weight: 'unaskedPremium',
     rateExtent: (offer) => scaleBetween(ratePremium(offer), 0.8, 1),
     rateUnasked: ({ importance, likes }) =>
-      importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 0.4 : 0,
+      importance.premiumMaterials === 'none' && !likes.includes('niceInside') ? 0.8 : 0,
   },
   {
     id: 'badge',
@@ -66,9 +75,8 @@ const kinds: readonly Kind[] = [
     // The highest band begins at $100,000 and has no top, but few who choose it mean twice that.
     id: 'extravagant',
     weight: 'unaskedPremium',
-    rateExtent: (offer) =>
-      scaleBetween(computeMiddlePrice(offer), ordinaryFlagshipPrice, extravagantPrice),
-    rateUnasked: (preferences) => (wantsFun(preferences) ? 0.4 : 1),
+    rateExtent: rateExtravagance,
+    rateUnasked: (preferences) => (wantsFun(preferences) ? 0.7 : 1),
   },
   {
     id: 'sports',

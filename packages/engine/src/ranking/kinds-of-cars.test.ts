@@ -147,10 +147,22 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely' },
     ],
     [
-      'an electric car that goes 180 miles, for town and longer trips',
-      { powertrain: 'electric', rangeMi: 180 },
-      { ...better, powertrain: 'electric', rangeMi: 170, mpg: 120 },
+      'an electric car that goes 240 miles, for town and longer trips',
+      { powertrain: 'electric', rangeMi: 240 },
+      { ...better, powertrain: 'electric', rangeMi: 230, mpg: 120 },
       { ...charges, 'features.evRange': 'mixedDriving' },
+    ],
+    [
+      'an electric car that charges in 42 minutes, without a charger at home',
+      { powertrain: 'electric', fastChargeMin: 42 },
+      { ...better, powertrain: 'electric', fastChargeMin: 43, mpg: 120 },
+      { ...charges, 'features.evCharging': 'noCharging' },
+    ],
+    [
+      'a truck with a third row, for two people on rough trails',
+      { offRoad: 5, drive: '4wd', thirdRow: 3 },
+      { ...better, offRoad: 4, drive: '4wd' },
+      { 'usage.offRoad': 'definitely', 'usage.passengers': 'justMe' },
     ],
     [
       'an electric car that goes 270 miles, for long distances',
@@ -163,6 +175,19 @@ describe('a kind of car that is a must', () => {
 
     expect(makes).toHaveLength(6);
     expect(makes).not.toContain('Make 0');
+  });
+
+  it('is not kept to where six models are of it only with one far below the budget', () => {
+    const premium = { 'usage.premiumMaterials': 'definitely' } as const;
+    const listWithSixth = (usd: number) =>
+      listMakes(
+        [better, ...times(5, { isPremiumMake: true }), { isPremiumMake: true, usd }],
+        premium,
+      );
+
+    // Of $35,000 to $50,000, with the destination charge.
+    expect(listWithSixth(22_000)).not.toContain('Make 0');
+    expect(listWithSixth(18_000)).toContain('Make 0');
   });
 
   it('is an electric car that goes 140 miles, for short trips where winters are hard', () => {

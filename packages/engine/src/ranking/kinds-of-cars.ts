@@ -34,11 +34,14 @@ const offRoadEnough = 0.65;
 /** Our rating of a vehicle for rough trails, with low gears and locks. */
 const mostOffRoad = 5;
 
-/** With a fifth less in the cold, two hours on a highway and a reserve. */
+/** With a fifth less in the cold, more than two hours on a highway and a reserve. */
 const enoughForLongDistanceMi = 270;
 
-/** With a fifth less in the cold, an hour and a half on a highway and a reserve. */
-const enoughForMixedDrivingMi = 180;
+/** With a fifth less in the cold, a day of errands or two hours on a highway, and a reserve. */
+const enoughForMixedDrivingMi = 240;
+
+/** From 10 to 80 percent at a fast charger, in minutes, for who has no other. */
+const slowestWithoutChargerMin = 42;
 
 /** With a third less in hard frost, a day of errands and a reserve. */
 const enoughForWinterTripsMi = 140;
@@ -117,7 +120,8 @@ const kinds: readonly Kind[] = [
     isMust: (preferences) =>
       preferences.people === 'justMe' &&
       !preferences.bodyStyles.includes('minivan') &&
-      !wantsToTow(preferences),
+      !wantsToTow(preferences) &&
+      !wantsTrails(preferences),
     isOfKind: ({ variant }) => variant.thirdRow === 0,
   },
   {
@@ -127,6 +131,12 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ evRange }) => evRange === 'mixedDriving',
     isOfKind: (offer) => hasEnoughRange(offer, enoughForMixedDrivingMi),
+  },
+  {
+    isMust: ({ evCharging }) => evCharging === 'noCharging',
+    isOfKind: ({ variant: { vehicle } }) =>
+      vehicle.powertrain !== 'electric' ||
+      (vehicle.fastChargeMin ?? Infinity) <= slowestWithoutChargerMin,
   },
   {
     isMust: ({ evRange }) => evRange === 'longDistance',
@@ -226,6 +236,6 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
         isOfKind(one.candidate.offer, preferences) ||
         (yieldsToFigures === true && meetsFigures(one)),
     );
-    return haveSixWithinLimits(ofKind) ? ofKind : kept;
+    return haveSixWithinLimits(ofKind, preferences) ? ofKind : kept;
   }, allowed);
 };

@@ -31,7 +31,7 @@ const countMissed = (
 export const dropIfMustsMissed = <One extends AllowedCandidate>(
   allowed: readonly One[],
   activeCriteria: readonly ActiveCriterion[],
-  { powertrains }: Preferences,
+  preferences: Preferences,
 ): readonly One[] => {
   const musts = activeCriteria.filter(isMust);
 
@@ -39,8 +39,8 @@ export const dropIfMustsMissed = <One extends AllowedCandidate>(
     .filter(({ mostMissed }) => musts.length > mostMissed)
     .reduce((kept, { mostMissed, nearEnough }) => {
       const near = kept.filter((one) => countMissed(one, musts, nearEnough) <= mostMissed);
-      const unsurprising = powertrains.length > 0 ? near : near.filter(isConventional);
+      const unsurprising = preferences.powertrains.length > 0 ? near : near.filter(isConventional);
 
-      return haveSixWithinLimits(unsurprising) ? near : kept;
+      return haveSixWithinLimits(unsurprising, preferences) ? near : kept;
     }, allowed);
 };

@@ -1,4 +1,5 @@
-import type { Offer } from '../catalogue/offers.ts';
+import { getPriceBand } from '@app/contract/quiz/answer-figures';
+import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
@@ -37,12 +38,24 @@ const haveSixModels = (offers: Iterable<Offer>): boolean => {
   return false;
 };
 
-/** True if six models or more keep every limit. */
-export const haveSixWithinLimits = (allowed: readonly AllowedCandidate[]): boolean =>
-  haveSixModels(listOffersWithinLimits(allowed));
+/** Nobody with a budget thinks of cars that cost less than this share of its lower end. */
+const leastShareOfBudget = 0.6;
 
-function* listOffersWithinLimits(allowed: readonly AllowedCandidate[]): Generator<Offer> {
-  for (const { candidate, severity } of allowed) if (severity === 0) yield candidate.offer;
+/** True if six models or more keep every limit and cost about what the visitor has in mind. */
+export const haveSixWithinLimits = (
+  allowed: readonly AllowedCandidate[],
+  { priceBandIndex }: Preferences,
+): boolean =>
+  haveSixModels(
+    listOffersWithinLimits(allowed, leastShareOfBudget * getPriceBand(priceBandIndex).low),
+  );
+
+function* listOffersWithinLimits(
+  allowed: readonly AllowedCandidate[],
+  leastPrice: number,
+): Generator<Offer> {
+  for (const { candidate, severity } of allowed)
+    if (severity === 0 && computeMiddlePrice(candidate.offer) >= leastPrice) yield candidate.offer;
 }
 
 type OffersByLimits = {

@@ -122,6 +122,21 @@ describe('the version of a model that is shown', () => {
     ).toEqual(['GT']);
   });
 
+  it('may be one for speed that is finer for somebody who would like some speed', () => {
+    const versions = [
+      { trim: 'E350', usd: 36_000, years },
+      { trim: 'E450', usd: 37_000, years, figures: { zeroToSixtyS: 4.3, cabin: 4, tech: 4 } },
+    ] as const;
+    const finer = { 'usage.premiumMaterials': 'notDealbreaker' } as const;
+
+    expect(listTrims(versions, { ...finer, 'usage.acceleration': 'notImportant' })).toEqual([
+      'E350',
+    ]);
+    expect(listTrims(versions, { ...finer, 'usage.acceleration': 'notDealbreaker' })).toEqual([
+      'E450',
+    ]);
+  });
+
   it('is rather one of three used years than one of a single year', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const versions = [

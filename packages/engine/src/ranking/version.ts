@@ -36,8 +36,9 @@ const costOfUnneededTraction = 0.5;
 /** What a version loses that misses a must whose figure the quiz names, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
-/** What a version for speed loses where nobody called speed a must, or asked for fun. */
+/** What a version for speed loses where nobody asked for speed or fun, or only some speed. */
 const costOfUnaskedSpeed = 1.2;
+const costOfLittleAskedSpeed = 0.3;
 
 /** From 0 to 60 mph, in seconds: sports cars and the versions for speed of other models take less. */
 const sportsCarS = 4.4;
@@ -49,8 +50,12 @@ const gainOfYears = 0.8;
 const rateYears = ({ isNew, from, to }: Offer): number =>
   isNew ? 1 : scaleBetween(1 / (to - from + 1), 1, 1 / 3);
 
-const wantsSpeed = (preferences: Preferences): boolean =>
-  preferences.importance.acceleration === 'definitely' || wantsFun(preferences);
+const rateCostOfSpeed = (preferences: Preferences): number => {
+  const { acceleration } = preferences.importance;
+  if (acceleration === 'definitely' || wantsFun(preferences)) return 0;
+
+  return acceleration === 'somewhat' ? costOfLittleAskedSpeed : costOfUnaskedSpeed;
+};
 
 const rateTraction = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
@@ -82,7 +87,7 @@ export const createVersionRating = (
     figureMusts.filter((must) => isBelowLevel(candidate, must)).length;
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
   const tractionGain = rateTraction(preferences);
-  const costOfSpeed = wantsSpeed(preferences) ? 0 : costOfUnaskedSpeed;
+  const costOfSpeed = rateCostOfSpeed(preferences);
 
   const computeTrimCost = (offer: Offer): number => {
     const difference = compareWithMiddlePrice(offer, preferences.region.country);
