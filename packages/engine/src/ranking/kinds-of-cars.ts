@@ -8,7 +8,7 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
-import { type AllowedCandidate, haveSixWithinLimits } from './pool.ts';
+import { type AllowedCandidate, haveModelsWithinLimits, picksWanted } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
 /** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
@@ -236,6 +236,6 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
         isOfKind(one.candidate.offer, preferences) ||
         (yieldsToFigures === true && meetsFigures(one)),
     );
-    return haveSixWithinLimits(ofKind, preferences) ? ofKind : kept;
+    return haveModelsWithinLimits(ofKind, preferences, picksWanted) ? ofKind : kept;
   }, allowed);
 };

@@ -36,12 +36,20 @@ describe('a car that misses musts', () => {
     expect(listMakes([missesBoth, ...times(5, missesOne)])).toContain('Make 0');
   });
 
-  it('is no pick if it misses one by far while six models come near to all', () => {
+  it('is no pick if it misses one by far while nine models come near to all', () => {
     const missesByFar: FixtureRow = { ...missesBoth, audio: 4 };
     const comesNear: FixtureRow = { ...missesOne, cargoCuFt: 30, audio: 4 };
 
-    expect(listMakes([missesByFar, ...times(6, comesNear)])).not.toContain('Make 0');
-    expect(listMakes([missesByFar, ...times(5, comesNear)])).toContain('Make 0');
+    expect(listMakes([missesByFar, ...times(9, comesNear)])).not.toContain('Make 0');
+    expect(listMakes([missesByFar, ...times(8, comesNear)])).toContain('Make 0');
+  });
+
+  it('is no pick if it misses the must on rough trails by far while six models come near', () => {
+    const tame: FixtureRow = { ...missesBoth, offRoad: 2 };
+    const rugged: FixtureRow = { offRoad: 3, clearanceIn: 9, reputation: 2 };
+    const answers = { 'usage.offRoad': 'definitely' } as const;
+
+    expect(listMakes([tame, ...times(6, rugged)], answers)).not.toContain('Make 0');
   });
 
   it.each([28, 32])('is no pick at %s mpg while six models reach the 36 of a must', (mpg) => {

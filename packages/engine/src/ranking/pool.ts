@@ -26,13 +26,13 @@ export type AllowedCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
-/** True if six models or more are among the offers. Stops at the sixth of up to 5,400 offers. */
-const haveSixModels = (offers: Iterable<Offer>): boolean => {
+/** True if so many models are among the offers. Stops at the last of them, of up to 5,400 offers. */
+const haveModels = (offers: Iterable<Offer>, count: number): boolean => {
   const models = new Set<string>();
 
   for (const { variant } of offers) {
     models.add(variant.vehicle.fullName);
-    if (models.size === picksWanted) return true;
+    if (models.size === count) return true;
   }
 
   return false;
@@ -41,14 +41,15 @@ const haveSixModels = (offers: Iterable<Offer>): boolean => {
 /** Nobody with a budget thinks of cars that cost less than this share of its lower end. */
 const leastShareOfBudget = 0.6;
 
-/** True if six models or more keep every limit and cost about what the visitor has in mind. */
-export const haveSixWithinLimits = (
+/** True if so many models keep every limit and cost about what the visitor has in mind. */
+export const haveModelsWithinLimits = (
   allowed: readonly AllowedCandidate[],
   { priceBandIndex }: Preferences,
-): boolean =>
-  haveSixModels(
-    listOffersWithinLimits(allowed, leastShareOfBudget * getPriceBand(priceBandIndex).low),
-  );
+  count: number,
+): boolean => {
+  const leastPrice = leastShareOfBudget * getPriceBand(priceBandIndex).low;
+  return haveModels(listOffersWithinLimits(allowed, leastPrice), count);
+};
 
 function* listOffersWithinLimits(
   allowed: readonly AllowedCandidate[],
@@ -105,7 +106,7 @@ export const findAllowedCandidates = (
 
   for (const givenUp of relaxations) {
     const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
-    if (!haveSixModels(listOffersInGroups(allowed))) continue;
+    if (!haveModels(listOffersInGroups(allowed), picksWanted)) continue;
 
     const candidates: AllowedCandidate[] = [];
 
