@@ -127,9 +127,9 @@ const unasked: readonly UnaskedCase[] = [
 describe('a kind of vehicle that nobody asked for', () => {
   it.each([
     [1, 130_000],
-    [0.7, 175_000],
-    [0.4, 220_000],
-    [0.2, 310_000],
+    [0.75, 175_000],
+    [0.5, 220_000],
+    [0.25, 310_000],
     [0, 400_000],
   ])('extravagant is worth %d for one that costs $%d', (value, price) => {
     const { rateRow } = getCriterionUnderTest('unasked.extravagant');

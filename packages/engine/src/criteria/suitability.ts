@@ -25,8 +25,8 @@ const exoticPrice = 400_000;
 const rateExtravagance = (offer: Offer): number => {
   const price = computeMiddlePrice(offer);
   return (
-    0.6 * scaleBetween(price, ordinaryFlagshipPrice, extremeFlagshipPrice) +
-    0.4 * scaleBetween(price, extremeFlagshipPrice, exoticPrice)
+    0.5 * scaleBetween(price, ordinaryFlagshipPrice, extremeFlagshipPrice) +
+    0.5 * scaleBetween(price, extremeFlagshipPrice, exoticPrice)
   );
 };
 

@@ -37,6 +37,14 @@ describe('the body styles that a visitor asks for', () => {
     expect(count([...times(7, suv), poor], 'wagon', suvOrWagon)).toBe(0);
   });
 
+  it('are shown though every car of it misses a must by little', () => {
+    const roomy: FixtureRow = { ...suv, cargoCuFt: 40 };
+    const smaller: FixtureRow = { ...wagon, safety: 5, cargoCuFt: 25 };
+    const hauls: Answers = { ...suvOrWagon, 'usage.trunkSpace': 'definitely' };
+
+    expect(count([...times(9, roomy), smaller], 'wagon', hauls)).toBe(1);
+  });
+
   it('include three pickups where one called towing a must', () => {
     const pickup: FixtureRow = { ...newOnly, bodyStyles: ['pickup'], cargoCuFt: 36 };
     const answers: Answers = {

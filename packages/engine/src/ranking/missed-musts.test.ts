@@ -45,11 +45,19 @@ describe('a car that misses musts', () => {
   });
 
   it('is no pick if it misses the must on rough trails by far while six models come near', () => {
-    const tame: FixtureRow = { ...missesBoth, offRoad: 2 };
-    const rugged: FixtureRow = { offRoad: 3, clearanceIn: 9, reputation: 2 };
+    const tame: FixtureRow = { ...missesBoth, offRoad: 2, clearanceIn: 11, rearRoom: 5 };
+    const rugged: FixtureRow = {
+      ...missesOne,
+      offRoad: 3,
+      clearanceIn: 11,
+      safety: 2,
+      mpg: 15,
+      rearRoom: 2,
+    };
     const answers = { 'usage.offRoad': 'definitely' } as const;
 
     expect(listMakes([tame, ...times(6, rugged)], answers)).not.toContain('Make 0');
+    expect(listMakes([tame, ...times(5, rugged)], answers)[0]).toBe('Make 0');
   });
 
   it.each([28, 32])('is no pick at %s mpg while six models reach the 36 of a must', (mpg) => {

@@ -51,7 +51,7 @@ export const rank = (
   const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
-  const picks = showAskedKinds(bestSix, advisable, preferences);
+  const picks = showAskedKinds(bestSix, scored, preferences);
   const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));

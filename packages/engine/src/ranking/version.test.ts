@@ -79,11 +79,11 @@ describe('the version of a model that is shown', () => {
   it('is one that meets the mileage of the quiz rather than a finer one that just misses it', () => {
     const versions = [
       { trim: 'Sport', usd: 34_000, years, figures: { mpg: 37 } },
-      { trim: 'Trail', usd: 34_000, years, figures: { mpg: 35, offRoad: 3, cabin: 4, tech: 4 } },
+      { trim: 'Luxury', usd: 34_000, years, figures: { mpg: 35, audio: 4, cabin: 4, tech: 4 } },
     ] as const;
 
     expect(listTrims(versions, { 'usage.fuelEfficiency': 'definitely' })).toEqual(['Sport']);
-    expect(listTrims(versions, { 'usage.fuelEfficiency': 'notDealbreaker' })).toEqual(['Trail']);
+    expect(listTrims(versions, { 'usage.fuelEfficiency': 'notDealbreaker' })).toEqual(['Luxury']);
   });
 
   it('meets the mileage of a must rather than drive all wheels, unless that is needed', () => {
@@ -135,6 +135,27 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(versions, { ...finer, 'usage.acceleration': 'notDealbreaker' })).toEqual([
       'E450',
     ]);
+  });
+
+  it('is not the one for trails for somebody who stays on roads', () => {
+    const versions = [
+      { trim: 'XLE', usd: 36_000, years },
+      { trim: 'Woodland', usd: 36_500, years, figures: { offRoad: 4, tech: 4 } },
+    ] as const;
+
+    expect(listTrims(versions, { 'usage.offRoad': 'notImportant' })).toEqual(['XLE']);
+    expect(listTrims(versions, { 'usage.offRoad': 'sometimes' })).toEqual(['Woodland']);
+  });
+
+  it('is not the one for corners for somebody who wants a smooth ride, or tows', () => {
+    const versions = [
+      { trim: 'Platinum', usd: 36_000, years, figures: { towingLb: 8500 } },
+      { trim: 'Nismo', usd: 36_500, years, figures: { towingLb: 8500, handling: 4, tech: 4 } },
+    ] as const;
+
+    expect(listTrims(versions, {})).toEqual(['Nismo']);
+    expect(listTrims(versions, { 'usage.rideQuality': 'smooth' })).toEqual(['Platinum']);
+    expect(listTrims(versions, { 'usage.towing': 'definitely' })).toEqual(['Platinum']);
   });
 
   it('is rather one of three used years than one of a single year', () => {

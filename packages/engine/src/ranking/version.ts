@@ -43,6 +43,9 @@ const costOfLittleAskedSpeed = 0.3;
 /** From 0 to 60 mph, in seconds: sports cars and the versions for speed of other models take less. */
 const sportsCarS = 4.4;
 
+/** What a version loses that is made for trails or for corners, where that is of no use. */
+const costOfUnaskedGear = 0.6;
+
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
 
@@ -67,12 +70,28 @@ const rateTraction = ({ winter, importance }: Preferences): number => {
 const wantsExtras = ({ importance, likes }: Preferences): boolean =>
   importance.premiumMaterials !== 'none' || likes.includes('niceInside');
 
+const isTrailVersion = ({ variant: { offRoad, vehicle } }: Offer): boolean =>
+  offRoad > vehicle.offRoad;
+
+const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
+  handling > vehicle.handling;
+
+/** True of a version for trails of no use, or for corners where comfort or a trailer matters more. */
+const hasUnaskedGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
+  const staysOnRoads = importance.offRoad === 'none';
+  const drivesGently =
+    ride === 'smooth' || (ride === 'balance' && importance.towing === 'definitely');
+
+  return (staysOnRoads && isTrailVersion(offer)) || (drivesGently && isSportVersion(offer));
+};
+
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
  * wins, and one that misses the figure of the quiz loses points. A bare trim loses some, and so do a
- * dear one and one for speed unless the visitor wants that. All driven wheels gain some where winters
- * are hard or for driving off-road, and lose some where winters are mild. A choice of years gains.
+ * dear one, and one for speed, trails or corners, unless the visitor wants that. All driven wheels
+ * gain some where winters are hard or for driving off-road, and lose some where winters are mild. A
+ * choice of years gains.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -101,6 +120,7 @@ export const createVersionRating = (
     computeUtility(candidate, wishes) -
     costOfMissedFigure * countMissed(candidate) -
     computeTrimCost(candidate.offer) -
+    (hasUnaskedGear(candidate.offer, preferences) ? costOfUnaskedGear : 0) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
     gainOfYears * rateYears(candidate.offer) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
