@@ -7,7 +7,7 @@ import {
   parseReadableItems,
   parseRows,
 } from '../platform/dynamodb/stored-item.ts';
-import { readItems } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
 import { readAhead } from '../platform/read-ahead.ts';
 import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
@@ -45,12 +45,17 @@ async function* listAllSurveys(access: ListAccess): AsyncGenerator<ListedSurveys
     yield parseRows(items, { 1: rowSchema.parse }, access);
 }
 
-/** Reads the surveys of rows whole. The table is asked for the next ones while these are used. */
+/**
+ * Reads the surveys of rows whole. While the caller works on some, the next ones are unpacked, and
+ * those after them are requested.
+ */
 export async function* readListedSurveys(
   access: ListAccess,
   list: AsyncIterable<ListedSurveys>,
 ): AsyncGenerator<SurveyBatch> {
-  for await (const { rows, unreadable, items } of readAhead(readItemsOfRows(access, list))) {
+  const unpacked = unpackItems(readAhead(readItemsOfRows(access, readAhead(list))));
+
+  for await (const { rows, unreadable, items } of readAhead(unpacked)) {
     const newest = parseReadableItems(items, exportedSurveyParsers, access);
     const newestById = new Map(newest.map((survey) => [survey.id, survey]));
 
@@ -63,15 +68,22 @@ export async function* readListedSurveys(
   }
 }
 
-async function* readItemsOfRows(access: ListAccess, list: AsyncIterable<ListedSurveys>) {
-  for await (const { rows, unreadable } of readAhead(list)) {
-    const items = await readItems(
-      access,
-      rows.map(({ newestId }) => surveyKey(newestId)),
-    );
+type ListedItems = ListedSurveys & { readonly items: readonly Item[] };
 
-    yield { rows, unreadable, items: await Promise.all(items.map(unpackContent)) };
+async function* readItemsOfRows(
+  access: ListAccess,
+  list: AsyncIterable<ListedSurveys>,
+): AsyncGenerator<ListedItems> {
+  for await (const { rows, unreadable } of list) {
+    const keys = rows.map(({ newestId }) => surveyKey(newestId));
+
+    yield { rows, unreadable, items: await readItems(access, keys) };
   }
+}
+
+async function* unpackItems(list: AsyncIterable<ListedItems>): AsyncGenerator<ListedItems> {
+  for await (const { items, ...listed } of list)
+    yield { ...listed, items: await Promise.all(items.map(unpackContent)) };
 }
 
 const rowSchema = adminSurveySchema
