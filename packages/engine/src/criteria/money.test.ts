@@ -56,6 +56,14 @@ describe('age and model years', () => {
   });
 });
 
+it('an electric car is half too old at seven years', () => {
+  const { rateRow } = getCriterionUnderTest('notTooOld');
+
+  expect(rateRow({ powertrain: 'electric' }, used(2021, 2021))).toBe(1);
+  expect(rateRow({ powertrain: 'electric' }, used(2019, 2019))).toBe(0.5);
+  expect(rateRow({ powertrain: 'electric' }, used(2017, 2017))).toBe(0);
+});
+
 describe('the preferences about money and age', () => {
   const practical = { fiveYearCost: 1, costMatters: 1 };
   const either: Answers = { 'budget.condition': 'noPreference' };

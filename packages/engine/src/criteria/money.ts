@@ -41,11 +41,21 @@ export const fiveYearCost: Criterion = {
   ],
 };
 
-/** The newer of two cars is the better choice for the same money; at twelve years any may fail. */
+/** The ages at which a car is as good as any younger one, and at which any may fail. */
+const ages = { good: 7, risky: 12 };
+
+/** Makers warrant batteries for eight years, and cars without a heat pump go less far in winter. */
+const agesOfElectric = { good: 5, risky: 9 };
+
+/** The newer of two cars is the better choice for the same money. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  rate: (offer) => scaleBetween(computeMiddleAge(offer), 12, 7),
+  rate: (offer) => {
+    const isElectric = offer.variant.vehicle.powertrain === 'electric';
+    const { good, risky } = isElectric ? agesOfElectric : ages;
+    return scaleBetween(computeMiddleAge(offer), risky, good);
+  },
   weightFactors: () => [['notTooOld', 1]],
 };
 

@@ -165,9 +165,9 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely', 'usage.passengers': 'justMe' },
     ],
     [
-      'an electric car that goes 270 miles, for long distances',
-      { powertrain: 'electric', rangeMi: 270 },
-      { ...better, powertrain: 'electric', rangeMi: 250, mpg: 120 },
+      'an electric car that goes 290 miles, for long distances',
+      { powertrain: 'electric', rangeMi: 290 },
+      { ...better, powertrain: 'electric', rangeMi: 280, mpg: 120 },
       { ...charges, 'features.evRange': 'longDistance' },
     ],
   ])('is kept to while six models are of it: %s', (_kind, row, other, answers) => {
@@ -175,6 +175,15 @@ describe('a kind of car that is a must', () => {
 
     expect(makes).toHaveLength(6);
     expect(makes).not.toContain('Make 0');
+  });
+
+  it('is one that drives all wheels, for deep snow where winters are hard', () => {
+    const awd: FixtureRow = { drive: 'awd' };
+    const rows = [{ ...awd, ...better, drive: 'fwd', mpg: 60 } as const, ...times(6, awd)];
+    const answers = { 'usage.offRoad': 'sometimes' } as const;
+
+    expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
+    expect(listMakes(rows, answers, '33101')).toContain('Make 0');
   });
 
   it('is not kept to where six models are of it only with one far below the budget', () => {

@@ -34,8 +34,8 @@ const offRoadEnough = 0.65;
 /** Our rating of a vehicle for rough trails, with low gears and locks. */
 const mostOffRoad = 5;
 
-/** With a fifth less in the cold, more than two hours on a highway and a reserve. */
-const enoughForLongDistanceMi = 270;
+/** With a fifth less in the cold, three hours on a highway and a reserve. */
+const enoughForLongDistanceMi = 290;
 
 /** With a fifth less in the cold, a day of errands or two hours on a highway, and a reserve. */
 const enoughForMixedDrivingMi = 240;
@@ -180,6 +180,11 @@ const kinds: readonly Kind[] = [
   },
   {
     isMust: wantsTrails,
+    isOfKind: hasAllWheelDrive,
+  },
+  {
+    // Where winters are hard, the deep snow that the question names is no exception.
+    isMust: ({ importance, winter }) => importance.offRoad === 'somewhat' && winter === 1,
     isOfKind: hasAllWheelDrive,
   },
   {

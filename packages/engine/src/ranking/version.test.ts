@@ -137,6 +137,23 @@ describe('the version of a model that is shown', () => {
     ]);
   });
 
+  it('is the hybrid for somebody who ticked hybrids and minds the fuel', () => {
+    const common: FixtureRow = { ...newOnly, make: 'Kia', model: 'Telluride' };
+    const rows: FixtureRow[] = times(5, newOnly).concat([
+      { ...common, powertrain: 'gas', mpg: 26, ride: 4, cabin: 4 },
+      { ...common, powertrain: 'hybrid', mpg: 26 },
+    ]);
+    const findPowertrain = (answers: Answers) =>
+      rank(makeCatalogue(rows), toPreferences(makeAnswers(answers)))
+        .picks.map(({ candidate }) => candidate.offer.variant.vehicle)
+        .find(({ model }) => model === 'Telluride')?.powertrain;
+    const minds = { 'usage.fuelEfficiency': 'notDealbreaker' } as const;
+    const gasOrHybrid = { 'features.powerPreference': ['gas', 'hybrid'] } as const;
+
+    expect(findPowertrain({ ...gasOrHybrid, ...minds })).toBe('hybrid');
+    expect(findPowertrain({ ...gasOrHybrid, 'usage.fuelEfficiency': 'notImportant' })).toBe('gas');
+  });
+
   it('is not the one for trails for somebody who stays on roads', () => {
     const versions = [
       { trim: 'XLE', usd: 36_000, years },

@@ -46,6 +46,9 @@ const sportsCarS = 4.4;
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUnaskedGear = 0.6;
 
+/** What a hybrid gains on the gas version of its model for who ticked hybrids and minds the fuel. */
+const gainOfAskedHybrid = 0.5;
+
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
 
@@ -85,13 +88,21 @@ const hasUnaskedGear = (offer: Offer, { importance, ride }: Preferences): boolea
   return (staysOnRoads && isTrailVersion(offer)) || (drivesGently && isSportVersion(offer));
 };
 
+const isAskedHybrid = (
+  { variant: { vehicle } }: Offer,
+  { powertrains, importance }: Preferences,
+): boolean =>
+  vehicle.powertrain === 'hybrid' &&
+  powertrains.includes('hybrid') &&
+  importance.fuelEfficiency !== 'none';
+
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
  * wins, and one that misses the figure of the quiz loses points. A bare trim loses some, and so do a
  * dear one, and one for speed, trails or corners, unless the visitor wants that. All driven wheels
  * gain some where winters are hard or for driving off-road, and lose some where winters are mild. A
- * choice of years gains.
+ * choice of years gains, and so does the hybrid of a model where hybrids were ticked.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -123,5 +134,6 @@ export const createVersionRating = (
     (hasUnaskedGear(candidate.offer, preferences) ? costOfUnaskedGear : 0) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
     gainOfYears * rateYears(candidate.offer) +
-    (hasAllWheelDrive(candidate.offer) ? tractionGain : 0);
+    (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) +
+    (isAskedHybrid(candidate.offer, preferences) ? gainOfAskedHybrid : 0);
 };
