@@ -137,6 +137,29 @@ describe('the version of a model that is shown', () => {
     ]);
   });
 
+  it('goes farther for somebody who often drives long distances', () => {
+    const versions = [
+      { trim: 'Premium', usd: 36_000, years, figures: { rangeMi: 330, zeroToSixtyS: 4.8 } },
+      { trim: 'Performance', usd: 38_000, years, figures: { rangeMi: 300, zeroToSixtyS: 3.5 } },
+    ] as const;
+    const listVersions = (evRange: 'longDistance' | 'mixedDriving'): readonly string[] => {
+      const catalogue = makeCatalogue(
+        times(6, { ...newOnly, powertrain: 'electric', trims: versions }),
+      );
+      const answers = makeAnswers({
+        'features.powerPreference': 'electric',
+        'features.evCharging': 'yesCharging',
+        'features.evRange': evRange,
+        'usage.acceleration': 'definitely',
+      });
+      const { picks } = rank(catalogue, toPreferences(answers));
+      return [...new Set(picks.map(({ candidate }) => candidate.offer.variant.trim))];
+    };
+
+    expect(listVersions('longDistance')).toEqual(['Premium']);
+    expect(listVersions('mixedDriving')).toEqual(['Performance']);
+  });
+
   it('is the hybrid for somebody who ticked hybrids and minds the fuel', () => {
     const common: FixtureRow = { ...newOnly, make: 'Kia', model: 'Telluride' };
     const rows: FixtureRow[] = times(5, newOnly).concat([

@@ -3,7 +3,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { scaleBetween } from '../criteria/criterion.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
-import type { Candidate } from './market.ts';
+import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
 /** What a trim loses to the middle one, times the share by which it is dearer. */
@@ -45,6 +45,9 @@ const sportsCarS = 4.4;
 
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUnaskedGear = 0.6;
+
+/** What an electric version loses without any of the range that long distances ask for. */
+const costOfShortRange = 2;
 
 /** What a hybrid gains on the gas version of its model for who ticked hybrids and minds the fuel. */
 const gainOfAskedHybrid = 0.5;
@@ -99,7 +102,7 @@ const isAskedHybrid = (
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
- * wins, and one that misses the figure of the quiz loses points. A bare trim loses some, and so do a
+ * wins, and one that misses the figure of the quiz, or range for long distances, loses points. A bare trim loses some, and so do a
  * dear one, and one for speed, trails or corners, unless the visitor wants that. All driven wheels
  * gain some where winters are hard or for driving off-road, and lose some where winters are mild. A
  * choice of years gains, and so does the hybrid of a model where hybrids were ticked.
@@ -115,6 +118,9 @@ export const createVersionRating = (
   const figureMusts = listFigureMusts(activeCriteria);
   const countMissed = (candidate: Candidate): number =>
     figureMusts.filter((must) => isBelowLevel(candidate, must)).length;
+  const rangeWish = activeCriteria.find(({ criterion }) => criterion.id === 'range.longDistance');
+  const rateLackOfRange = (candidate: Candidate): number =>
+    rangeWish === undefined ? 0 : 1 - getRating(candidate, rangeWish.index);
   const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
   const tractionGain = rateTraction(preferences);
   const costOfSpeed = rateCostOfSpeed(preferences);
@@ -130,6 +136,7 @@ export const createVersionRating = (
   return (candidate) =>
     computeUtility(candidate, wishes) -
     costOfMissedFigure * countMissed(candidate) -
+    costOfShortRange * rateLackOfRange(candidate) -
     computeTrimCost(candidate.offer) -
     (hasUnaskedGear(candidate.offer, preferences) ? costOfUnaskedGear : 0) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
