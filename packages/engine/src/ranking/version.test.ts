@@ -142,6 +142,7 @@ describe('the version of a model that is shown', () => {
       { trim: 'Premium', usd: 36_000, years, figures: { rangeMi: 330, zeroToSixtyS: 4.8 } },
       { trim: 'Performance', usd: 38_000, years, figures: { rangeMi: 300, zeroToSixtyS: 3.5 } },
     ] as const;
+
     const listVersions = (evRange: 'longDistance' | 'mixedDriving'): readonly string[] => {
       const catalogue = makeCatalogue(
         times(6, { ...newOnly, powertrain: 'electric', trims: versions }),
@@ -152,6 +153,7 @@ describe('the version of a model that is shown', () => {
         'features.evRange': evRange,
         'usage.acceleration': 'definitely',
       });
+
       const { picks } = rank(catalogue, toPreferences(answers));
       return [...new Set(picks.map(({ candidate }) => candidate.offer.variant.trim))];
     };
