@@ -80,7 +80,7 @@ describe('Items that a later release stored or that are damaged', () => {
 
     expect(ids.map((line) => line.split(',')[0])).toEqual(['60601', 'H2X1Y4'].map(findSurveyId));
     expect(lines.map(({ service, kind, reason }) => [service, kind, reason]).sort()).toEqual([
-      ['export-writer', 'SURVEY', 'Error'],
+      ['export-writer', 'SURVEY', 'content (invalid_type)'],
       ['export-writer', 'SURVEY', 'schemaVersion 99 is unknown'],
     ]);
     expect(new Set(lines.map(({ keyHash }) => keyHash)).size).toBe(2);

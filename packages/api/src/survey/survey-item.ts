@@ -93,14 +93,13 @@ export const unpackContent = async (item: Item): Promise<Item> => {
   const { content, ...attributes } = item;
   if (!(content instanceof Uint8Array)) return attributes;
 
-  const contentText = await unpackText(content).catch(() => undefined);
-  return { ...attributes, contentText };
+  return { ...attributes, content: await unpackText(content).catch(() => undefined) };
 };
 
 /** Parses an item whose content is unpacked. */
 const parseExportedItem = (item: unknown): ExportedSurvey => {
-  const { contentText, ...attributes } = exportedItemSchema.parse(item);
-  return { ...attributes, ...exportedContentSchema.parse(JSON.parse(contentText)) };
+  const { content, ...attributes } = unpackedItemSchema.parse(item);
+  return { ...attributes, ...exportedContentSchema.parse(JSON.parse(content)) };
 };
 
 export const exportedSurveyParsers = { 1: parseExportedItem };
@@ -116,7 +115,7 @@ const draftItemSchema = z.object({
 
 const completedItemSchema = completedSurveySchema.extend({ content: z.instanceof(Uint8Array) });
 
-const exportedItemSchema = completedSurveySchema.extend({ contentText: z.string() });
+const unpackedItemSchema = completedSurveySchema.extend({ content: z.string() });
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
