@@ -165,9 +165,9 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely', 'usage.passengers': 'justMe' },
     ],
     [
-      'an electric car that goes 290 miles, for long distances',
-      { powertrain: 'electric', rangeMi: 290 },
-      { ...better, powertrain: 'electric', rangeMi: 280, mpg: 120 },
+      'an electric car that goes 280 miles, for long distances',
+      { powertrain: 'electric', rangeMi: 280 },
+      { ...better, powertrain: 'electric', rangeMi: 270, mpg: 120 },
       { ...charges, 'features.evRange': 'longDistance' },
     ],
   ])('is kept to while six models are of it: %s', (_kind, row, other, answers) => {
@@ -184,6 +184,10 @@ describe('a kind of car that is a must', () => {
 
     expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
     expect(listMakes(rows, answers, '33101')).toContain('Make 0');
+    // A car that alone meets the mileage of a must will do as well.
+    expect(
+      listMakes(rows, { ...answers, 'usage.fuelEfficiency': 'definitely' }, '55401'),
+    ).toContain('Make 0');
   });
 
   it('is not kept to where six models are of it only with one far below the budget', () => {

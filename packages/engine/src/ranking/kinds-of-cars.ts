@@ -34,8 +34,8 @@ const offRoadEnough = 0.65;
 /** Our rating of a vehicle for rough trails, with low gears and locks. */
 const mostOffRoad = 5;
 
-/** With a fifth less in the cold, three hours on a highway and a reserve. */
-const enoughForLongDistanceMi = 290;
+/** With a fifth less in the cold, nearly three hours on a highway and a reserve. */
+const enoughForLongDistanceMi = 280;
 
 /** With a fifth less in the cold, a day of errands or two hours on a highway, and a reserve. */
 const enoughForMixedDrivingMi = 240;
@@ -186,6 +186,7 @@ const kinds: readonly Kind[] = [
     // Where winters are hard, the deep snow that the question names is no exception.
     isMust: ({ importance, winter }) => importance.offRoad === 'somewhat' && winter === 1,
     isOfKind: hasAllWheelDrive,
+    yieldsToFigures: true,
   },
   {
     isMust: wantsTrails,
