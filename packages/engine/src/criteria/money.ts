@@ -42,18 +42,18 @@ export const fiveYearCost: Criterion = {
 };
 
 /** The ages at which a car is as good as any younger one, and at which any may fail. */
-const ages = { good: 7, risky: 12 };
+const usualAges = { good: 7, risky: 12 };
 
 /** Makers warrant batteries for eight years, and cars without a heat pump go less far in winter. */
 const agesOfElectric = { good: 5, risky: 9 };
 
-/** The newer of two cars is the better choice for the same money. */
+/** A car loses points from seven years on, an electric one from five. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
   rate: (offer) => {
     const isElectric = offer.variant.vehicle.powertrain === 'electric';
-    const { good, risky } = isElectric ? agesOfElectric : ages;
+    const { good, risky } = isElectric ? agesOfElectric : usualAges;
     return scaleBetween(computeMiddleAge(offer), risky, good);
   },
   weightFactors: () => [['notTooOld', 1]],

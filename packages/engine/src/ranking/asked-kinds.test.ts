@@ -27,6 +27,19 @@ describe('the body styles that a visitor asks for', () => {
   ): number => countBodies(makeCatalogue(rows), toPreferences(makeAnswers(answers)), style);
   const suvOrWagon: Answers = { 'features.bodyStyle': ['suv', 'wagon'] };
 
+  /** The cargo space of the picks of a body style, for somebody to whom that is a must. */
+  const listCargo = (
+    rows: readonly FixtureRow[],
+    style: Preferences['bodyStyles'][number],
+  ): readonly number[] =>
+    rank(
+      makeCatalogue(rows),
+      toPreferences(makeAnswers({ ...suvOrWagon, 'usage.trunkSpace': 'definitely' })),
+    )
+      .picks.map(({ candidate }) => candidate.offer.variant)
+      .filter(({ bodyStyles }) => bodyStyles.includes(style))
+      .map(({ cargoCuFt }) => cargoCuFt);
+
   it('are each among the six where a car of it fits nearly as well', () => {
     expect(count([...times(7, suv), wagon], 'wagon', suvOrWagon)).toBe(1);
   });
@@ -43,6 +56,33 @@ describe('the body styles that a visitor asks for', () => {
     const hauls: Answers = { ...suvOrWagon, 'usage.trunkSpace': 'definitely' };
 
     expect(count([...times(9, roomy), smaller], 'wagon', hauls)).toBe(1);
+  });
+
+  it('are not shown by a car that misses a must by far, or a figure of the quiz', () => {
+    const roomy: FixtureRow = { ...suv, cargoCuFt: 40, mpg: 38 };
+    const tiny: FixtureRow = { ...roomy, bodyStyles: ['wagon'], cargoCuFt: 22 };
+    const thirsty: FixtureRow = { ...roomy, bodyStyles: ['wagon'], mpg: 31 };
+    const hauls: Answers = { ...suvOrWagon, 'usage.trunkSpace': 'definitely' };
+    const saves: Answers = { ...suvOrWagon, 'usage.fuelEfficiency': 'definitely' };
+
+    expect(count([...times(9, roomy), tiny], 'wagon', hauls)).toBe(0);
+    expect(count([...times(9, roomy), thirsty], 'wagon', saves)).toBe(0);
+  });
+
+  it('are shown by a car that keeps every must rather than a better one that misses one', () => {
+    const roomy: FixtureRow = { ...suv, cargoCuFt: 40, reputation: 5, rearRoom: 5 };
+    const better: FixtureRow = { ...roomy, bodyStyles: ['wagon'], cargoCuFt: 26 };
+    const keeper: FixtureRow = { ...wagon, safety: 5, cargoCuFt: 40, reliability: [3, 3, 3] };
+
+    expect(listCargo([...times(9, roomy), better, keeper], 'wagon')).toEqual([40]);
+  });
+
+  it('never lead by a car that misses a must', () => {
+    const plain: FixtureRow = { ...suv, cargoCuFt: 40, reputation: 2 };
+    const better: FixtureRow = { ...wagon, safety: 5, cargoCuFt: 26, reputation: 5, rearRoom: 5 };
+
+    expect(listCargo([...times(9, plain), better], 'suv')[0]).toBe(40);
+    expect(listCargo([...times(9, plain), better], 'wagon')).toEqual([]);
   });
 
   it('include three pickups where one called towing a must', () => {

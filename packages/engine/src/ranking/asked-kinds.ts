@@ -111,6 +111,8 @@ export const showAskedKinds = (
       if (replaced === undefined || best === undefined) break;
       if (best.severity > replaced.severity) break;
       if (best.utility < replaced.utility - mostUtilityGivenUp) break;
+      // A car that misses a must may have a higher utility than the first pick, and must not lead.
+      if (picks[0] !== undefined && compareScored(best, picks[0]) < 0) break;
 
       picks = [...picks.filter((pick) => pick !== replaced), best].toSorted(compareScored);
     }

@@ -159,12 +159,6 @@ describe('a kind of car that is a must', () => {
       { ...charges, 'features.evCharging': 'noCharging' },
     ],
     [
-      'a truck with a third row, for two people on rough trails',
-      { offRoad: 5, drive: '4wd', thirdRow: 3 },
-      { ...better, offRoad: 4, drive: '4wd' },
-      { 'usage.offRoad': 'definitely', 'usage.passengers': 'justMe' },
-    ],
-    [
       'an electric car that goes 280 miles, for long distances',
       { powertrain: 'electric', rangeMi: 280 },
       { ...better, powertrain: 'electric', rangeMi: 270, mpg: 120 },
@@ -177,17 +171,30 @@ describe('a kind of car that is a must', () => {
     expect(makes).not.toContain('Make 0');
   });
 
+  it('is one without a third row, for two people, unless they drive on rough trails', () => {
+    const truck: FixtureRow = { offRoad: 5, drive: '4wd' };
+    const rows = [{ ...truck, ...better, thirdRow: 3 } as const, ...times(6, truck)];
+    const two = { 'usage.passengers': 'justMe' } as const;
+
+    expect(listMakes(rows, two)).not.toContain('Make 0');
+    expect(listMakes(rows, { ...two, 'usage.offRoad': 'definitely' })).toContain('Make 0');
+  });
+
   it('is one that drives all wheels, for deep snow where winters are hard', () => {
     const awd: FixtureRow = { drive: 'awd' };
-    const rows = [{ ...awd, ...better, drive: 'fwd', mpg: 60 } as const, ...times(6, awd)];
+    const twoDriven: FixtureRow = { ...awd, ...better, drive: 'fwd', mpg: 60, zeroToSixtyS: 4 };
+    const rows = [twoDriven, ...times(6, awd)];
     const answers = { 'usage.offRoad': 'sometimes' } as const;
 
     expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
     expect(listMakes(rows, answers, '33101')).toContain('Make 0');
-    // A car that alone meets the mileage of a must will do as well.
+    // A car that alone meets the mileage of a must will do as well, but not a quick one.
     expect(
       listMakes(rows, { ...answers, 'usage.fuelEfficiency': 'definitely' }, '55401'),
     ).toContain('Make 0');
+    expect(
+      listMakes(rows, { ...answers, 'usage.acceleration': 'definitely' }, '55401'),
+    ).not.toContain('Make 0');
   });
 
   it('is not kept to where six models are of it only with one far below the budget', () => {

@@ -8,15 +8,20 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
-import { type AllowedCandidate, haveModelsWithinLimits, picksWanted } from './pool.ts';
+import { type AllowedCandidate, haveEnoughModelsInBudget, picksWanted } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
+
+/** The graded preferences whose musts the quiz puts in figures. */
+const figurePreferences = ['fuelEfficiency', 'acceleration'] as const;
+
+type FigurePreference = (typeof figurePreferences)[number];
 
 /** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
 type Kind = {
   readonly isMust: (preferences: Preferences) => boolean;
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
-  /** Present if a car of another kind will do that meets the figures of the visitor's musts. */
-  readonly yieldsToFigures?: true;
+  /** A car of another kind will do that meets the figures of the visitor's musts, if one is of these. */
+  readonly yieldsTo?: readonly FigurePreference[];
 };
 
 /** Sharp handling, or good handling with a lot of power. */
@@ -40,7 +45,7 @@ const enoughForLongDistanceMi = 280;
 /** With a fifth less in the cold, a day of errands or two hours on a highway, and a reserve. */
 const enoughForMixedDrivingMi = 240;
 
-/** From 10 to 80 percent at a fast charger, in minutes, for who has no other. */
+/** From 10 to 80 percent at a fast charger, in minutes: who has no other waits so long every week. */
 const slowestWithoutChargerMin = 42;
 
 /** With a third less in hard frost, a day of errands and a reserve. */
@@ -86,7 +91,8 @@ const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
 
 /**
  * Those that graded questions ask for come last: a kind may be skipped for one before it, so that a
- * raised preference must not loosen what the number of people asks for.
+ * raised preference must not loosen what the number of people asks for (but for third rows, which
+ * trucks that tow or climb have).
  */
 const kinds: readonly Kind[] = [
   {
@@ -99,7 +105,7 @@ const kinds: readonly Kind[] = [
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: (offer, { bodyStyles }) =>
       rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
-    yieldsToFigures: true,
+    yieldsTo: figurePreferences,
   },
   {
     // A car that handles better than it rides is a sports sedan, whatever its make.
@@ -109,7 +115,7 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: ({ variant: { ride, handling } }) => handling >= ride,
-    yieldsToFigures: true,
+    yieldsTo: figurePreferences,
   },
   {
     isMust: ({ people }) => people === 'bigGroup',
@@ -121,6 +127,7 @@ const kinds: readonly Kind[] = [
       preferences.people === 'justMe' &&
       !preferences.bodyStyles.includes('minivan') &&
       !wantsToTow(preferences) &&
+      // The ablest trucks for trails have a third row.
       !wantsTrails(preferences),
     isOfKind: ({ variant }) => variant.thirdRow === 0,
   },
@@ -136,7 +143,7 @@ const kinds: readonly Kind[] = [
     isMust: ({ evCharging }) => evCharging === 'noCharging',
     isOfKind: ({ variant: { vehicle } }) =>
       vehicle.powertrain !== 'electric' ||
-      (vehicle.fastChargeMin ?? Infinity) <= slowestWithoutChargerMin,
+      (vehicle.fastChargeMin !== undefined && vehicle.fastChargeMin <= slowestWithoutChargerMin),
   },
   {
     isMust: ({ evRange }) => evRange === 'longDistance',
@@ -183,10 +190,10 @@ const kinds: readonly Kind[] = [
     isOfKind: hasAllWheelDrive,
   },
   {
-    // Where winters are hard, the deep snow that the question names is no exception.
+    // The question names deep snow. A hybrid with two driven wheels will do for a must on mileage.
     isMust: ({ importance, winter }) => importance.offRoad === 'somewhat' && winter === 1,
     isOfKind: hasAllWheelDrive,
-    yieldsToFigures: true,
+    yieldsTo: ['fuelEfficiency'],
   },
   {
     isMust: wantsTrails,
@@ -202,28 +209,25 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** The graded preferences whose musts the quiz puts in figures. */
-const gradedInFigures = ['fuelEfficiency', 'acceleration'] as const;
+const isFigureMust = (figure: FigurePreference, { importance }: Preferences): boolean =>
+  importance[figure] === 'definitely';
 
 const haveSameFigureMusts = (one: Preferences, other: Preferences): boolean =>
-  gradedInFigures.every(
-    (graded) =>
-      (one.importance[graded] === 'definitely') === (other.importance[graded] === 'definitely'),
-  );
+  figurePreferences.every((figure) => isFigureMust(figure, one) === isFigureMust(figure, other));
 
 /** True if the same kinds of cars are a must for both, with the same exceptions. */
 export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
-  kinds.every(({ isMust, yieldsToFigures }) => {
+  kinds.every(({ isMust, yieldsTo }) => {
     if (isMust(one) !== isMust(other)) return false;
 
-    return yieldsToFigures === undefined || !isMust(one) || haveSameFigureMusts(one, other);
+    return yieldsTo === undefined || !isMust(one) || haveSameFigureMusts(one, other);
   });
 
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
- * kind of which fewer than six models would keep every limit. A sporty ride is not worth half the
- * mileage, so that a car that meets the figures of all musts will do as well. These musts are found
- * only for visitors whom that concerns.
+ * kind of which fewer than six models would keep every limit and cost about what the visitor has in
+ * mind. A sporty ride is not worth half the mileage, so that a car that meets the figures of all
+ * musts will do as well. These musts are found only for visitors whom that concerns.
  */
 export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
@@ -231,17 +235,17 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
   findFigureMusts: () => readonly ActiveCriterion[],
 ): readonly One[] => {
   const asked = kinds.filter(({ isMust }) => isMust(preferences));
-  const mayYield = asked.some(({ yieldsToFigures }) => yieldsToFigures === true);
-  const figureMusts = mayYield ? findFigureMusts() : [];
+  const canYield = ({ yieldsTo = [] }: Kind): boolean =>
+    yieldsTo.some((figure) => isFigureMust(figure, preferences));
+  const figureMusts = asked.some(canYield) ? findFigureMusts() : [];
   const meetsFigures = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
-  return asked.reduce((kept, { isOfKind, yieldsToFigures }) => {
+  return asked.reduce((kept, kind) => {
     const ofKind = kept.filter(
       (one) =>
-        isOfKind(one.candidate.offer, preferences) ||
-        (yieldsToFigures === true && meetsFigures(one)),
+        kind.isOfKind(one.candidate.offer, preferences) || (canYield(kind) && meetsFigures(one)),
     );
-    return haveModelsWithinLimits(ofKind, preferences, picksWanted) ? ofKind : kept;
+    return haveEnoughModelsInBudget(ofKind, preferences, picksWanted) ? ofKind : kept;
   }, allowed);
 };

@@ -44,6 +44,16 @@ describe('a car that misses musts', () => {
     expect(listMakes([missesByFar, ...times(8, comesNear)])).toContain('Make 0');
   });
 
+  it('is no pick if it misses one by a fifth while nine models miss it by less', () => {
+    const missesByFar: FixtureRow = { ...missesBoth, audio: 4 };
+    const meets: FixtureRow = { ...missesOne, cargoCuFt: 30, audio: 4 };
+    // 26 cu ft are 0.86 of what 30 are rated.
+    const missesByLittle: FixtureRow = { ...meets, cargoCuFt: 26 };
+
+    expect(listMakes([missesByFar, meets, ...times(8, missesByLittle)])).not.toContain('Make 0');
+    expect(listMakes([missesByFar, meets, ...times(7, missesByLittle)])).toContain('Make 0');
+  });
+
   it('is no pick if it misses the must on rough trails by far while six models come near', () => {
     const tame: FixtureRow = { ...missesBoth, offRoad: 2, clearanceIn: 11, rearRoom: 5 };
     const rugged: FixtureRow = {

@@ -151,11 +151,13 @@ export const isBelowLevel = (
   share = 1,
 ): boolean => rateForLevel(candidate, index) < share * (target?.level ?? 0) - roundingError;
 
+/** True if the quiz names a figure for a criterion, so that a visitor sees at once what misses it. */
+export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
+  criterion.rateFigure !== undefined;
+
 /** Lists the musts that the quiz puts in figures, such as 36 mpg. */
 export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>
-  active.filter(
-    ({ criterion, target }) => criterion.rateFigure !== undefined && target?.isMust === true,
-  );
+  active.filter((one) => isInFigures(one) && one.target?.isMust === true);
 
 /** What a value on a criterion adds to the utility. */
 export const computePoints = (value: number, { weight, target }: Weighting): number => {

@@ -177,6 +177,7 @@ describe('the version of a model that is shown', () => {
 
     expect(findPowertrain({ ...gasOrHybrid, ...minds })).toBe('hybrid');
     expect(findPowertrain({ ...gasOrHybrid, 'usage.fuelEfficiency': 'notImportant' })).toBe('gas');
+    expect(findPowertrain(minds)).toBe('gas');
   });
 
   it('is not the one for trails for somebody who stays on roads', () => {
@@ -191,13 +192,21 @@ describe('the version of a model that is shown', () => {
 
   it('is not the one for corners for somebody who wants a smooth ride, or tows', () => {
     const versions = [
-      { trim: 'Platinum', usd: 36_000, years, figures: { towingLb: 8500 } },
-      { trim: 'Nismo', usd: 36_500, years, figures: { towingLb: 8500, handling: 4, tech: 4 } },
+      {
+        trim: 'Platinum',
+        usd: 36_000,
+        years,
+        figures: { towingLb: 8500, tech: 4, zeroToSixtyS: 7 },
+      },
+      { trim: 'Nismo', usd: 36_500, years, figures: { towingLb: 8500, handling: 4, cabin: 4 } },
     ] as const;
 
     expect(listTrims(versions, {})).toEqual(['Nismo']);
     expect(listTrims(versions, { 'usage.rideQuality': 'smooth' })).toEqual(['Platinum']);
     expect(listTrims(versions, { 'usage.towing': 'definitely' })).toEqual(['Platinum']);
+    expect(
+      listTrims(versions, { 'usage.towing': 'definitely', 'usage.rideQuality': 'sporty' }),
+    ).toEqual(['Nismo']);
   });
 
   it('is rather one of three used years than one of a single year', () => {

@@ -44,13 +44,16 @@ const costOfLittleAskedSpeed = 0.3;
 const sportsCarS = 4.4;
 
 /** What a version loses that is made for trails or for corners, where that is of no use. */
-const costOfUnaskedGear = 0.6;
+const costOfUselessGear = 0.6;
 
-/** What an electric version loses without any of the range that long distances ask for. */
+/**
+ * What an electric version loses without any of the range that long distances ask for. One with a
+ * fuel tank loses nothing, so that of a model with both it goes before an electric one of little range.
+ */
 const costOfShortRange = 2;
 
-/** What a hybrid gains on the gas version of its model for who ticked hybrids and minds the fuel. */
-const gainOfAskedHybrid = 0.5;
+/** What a gas version loses for who ticked hybrids and minds the fuel: its model may have a hybrid. */
+const costOfGasBesideHybrid = 0.5;
 
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
@@ -83,19 +86,19 @@ const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
   handling > vehicle.handling;
 
 /** True of a version for trails of no use, or for corners where comfort or a trailer matters more. */
-const hasUnaskedGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
+const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
-  const drivesGently =
+  const hasNoUseForCorners =
     ride === 'smooth' || (ride === 'balance' && importance.towing === 'definitely');
 
-  return (staysOnRoads && isTrailVersion(offer)) || (drivesGently && isSportVersion(offer));
+  return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForCorners && isSportVersion(offer));
 };
 
-const isAskedHybrid = (
+const isGasBesideHybrid = (
   { variant: { vehicle } }: Offer,
   { powertrains, importance }: Preferences,
 ): boolean =>
-  vehicle.powertrain === 'hybrid' &&
+  vehicle.powertrain === 'gas' &&
   powertrains.includes('hybrid') &&
   importance.fuelEfficiency !== 'none';
 
@@ -138,9 +141,9 @@ export const createVersionRating = (
     costOfMissedFigure * countMissed(candidate) -
     costOfShortRange * rateLackOfRange(candidate) -
     computeTrimCost(candidate.offer) -
-    (hasUnaskedGear(candidate.offer, preferences) ? costOfUnaskedGear : 0) -
+    (hasUselessGear(candidate.offer, preferences) ? costOfUselessGear : 0) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
     gainOfYears * rateYears(candidate.offer) +
-    (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) +
-    (isAskedHybrid(candidate.offer, preferences) ? gainOfAskedHybrid : 0);
+    (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
+    (isGasBesideHybrid(candidate.offer, preferences) ? costOfGasBesideHybrid : 0);
 };
