@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { readAhead } from '../platform/read-ahead.ts';
 import type { ExportTable, ReportBatch } from './export-table.ts';
 
 /** Yields the lines of a CSV file (RFC 4180), the titles first. */
@@ -9,7 +8,7 @@ export async function* streamCsv(
 ): AsyncGenerator<string> {
   yield formatCsvTitles(table.columns.map(({ code }) => code));
 
-  for await (const batch of readAhead(table.readBatches())) {
+  for await (const batch of table.readBatches()) {
     yield formatCsvLines(batch.rows.map((row) => row.listTexts()));
     await reportBatch(table.name, batch);
   }

@@ -1,3 +1,5 @@
+import type { RowBatch } from '../platform/dynamodb/stored-item.ts';
+
 /** The value of a cell of a workbook. Text is never read as a number, a date or a formula. */
 export type Cell = string | boolean | Date | PhoneLink | undefined;
 
@@ -20,12 +22,6 @@ export type Column<Row> = {
 };
 
 type ColumnHead = Pick<Column<never>, 'code' | 'title' | 'width' | 'format'>;
-
-export type RowBatch<Row> = {
-  readonly rows: readonly Row[];
-  /** How many rows were left out because they cannot be read. */
-  readonly unreadable: number;
-};
 
 /** Reads the rows of a list, some at a time, in the order of the file. */
 export type ReadBatches<Row> = () => AsyncIterable<RowBatch<Row>>;

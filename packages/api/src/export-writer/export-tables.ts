@@ -2,10 +2,12 @@ import { createEventLists } from '../admin-data/event-lists.ts';
 import { createSurveyList } from '../admin-data/survey-list.ts';
 import { type ExportFilter, type ExportSelection, isFiltered } from '../export/export-selection.ts';
 import type { ListPosition } from '../platform/dynamodb/read-ranges.ts';
-import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
-import { type ListedSurveys, readAllSurveys, readListedSurveys } from '../survey/survey-reader.ts';
+import type { ListAccess, RowBatch } from '../platform/dynamodb/stored-item.ts';
+import { readAhead } from '../platform/read-ahead.ts';
+import type { ExportedSurvey } from '../survey/survey-item.ts';
+import { type ListedSurvey, readAllSurveys, readListedSurveys } from '../survey/survey-reader.ts';
 import { buildConsentColumns, buildDropoutColumns } from './event-columns.ts';
-import { createTable, type ExportTable, type RowBatch } from './export-table.ts';
+import { createTable, type ExportTable } from './export-table.ts';
 import { createLocalTime } from './local-time.ts';
 import { buildSurveyColumns } from './survey-columns.ts';
 
@@ -59,14 +61,18 @@ export const createExportTables = (access: ListAccess, timeZone: string): OpenEx
 type Selected = { readonly contactsOnly: boolean };
 
 /** Reads the surveys of a dashboard filter, newest first. Contacts are sorted by e-mail address. */
-const readSelectedSurveys = (access: ListAccess, filter: ExportFilter, selected: Selected) =>
+const readSelectedSurveys = (
+  access: ListAccess,
+  filter: ExportFilter,
+  selected: Selected,
+): AsyncIterable<RowBatch<ExportedSurvey>> =>
   readListedSurveys(access, listSelectedSurveys(access, filter, selected));
 
 async function* listSelectedSurveys(
   access: ListAccess,
   filter: ExportFilter,
   { contactsOnly }: Selected,
-): AsyncGenerator<ListedSurveys> {
+): AsyncGenerator<RowBatch<ListedSurvey>> {
   const surveyList = createSurveyList(access);
   let position: ListPosition | undefined;
 
@@ -87,10 +93,12 @@ async function* listSelectedSurveys(
 }
 
 type PageOfEvents<Row> = RowBatch<Row> & { readonly next?: ListPosition | undefined };
+type ReadPage<Row> = (position: ListPosition | undefined) => Promise<PageOfEvents<Row>>;
 
-async function* readEvents<Row>(
-  readPage: (position: ListPosition | undefined) => Promise<PageOfEvents<Row>>,
-): AsyncGenerator<RowBatch<Row>> {
+const readEvents = <Row>(readPage: ReadPage<Row>): AsyncIterable<RowBatch<Row>> =>
+  readAhead(listEvents(readPage));
+
+async function* listEvents<Row>(readPage: ReadPage<Row>): AsyncGenerator<RowBatch<Row>> {
   let position: ListPosition | undefined;
 
   do {

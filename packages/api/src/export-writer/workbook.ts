@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ExportSelection } from '../export/export-selection.ts';
-import { readAhead } from '../platform/read-ahead.ts';
 import type { Cell, CountedRows, ExportTable, ReportBatch, TableRow } from './export-table.ts';
 
 export type WorkbookContent = {
@@ -47,7 +46,7 @@ const fillWorkbook = async (
   for (const table of content.tables) {
     const sheets = createSheetWriter(workbook, table, limits);
 
-    for await (const batch of readAhead(table.readBatches())) {
+    for await (const batch of table.readBatches()) {
       for (const row of batch.rows) sheets.addRow(row);
 
       await waitUntilWritable();

@@ -46,11 +46,13 @@ beforeEach(async () => {
 const csv = { format: 'csv' } as const;
 const timeZone = 'America/Toronto';
 
+type BeforeBatch = (start: number) => Promise<void>;
+
 /**
  * Reads ten surveys at a time, so that thirty behave like thirty thousand. Runs `beforeBatch` with
  * the number of rows that were read so far.
  */
-const readTens = (beforeBatch: (start: number) => Promise<void> = async () => undefined) =>
+const readTenAtATime = (beforeBatch: BeforeBatch = async () => undefined) =>
   async function* readBatches(): ReturnType<ReadBatches<TableRow>> {
     const [table] = createExportTables(api.access, timeZone)(surveysAsCsv);
     if (table === undefined) throw new Error('no table');
@@ -65,14 +67,14 @@ const readTens = (beforeBatch: (start: number) => Promise<void> = async () => un
 const surveysAsCsv: ExportSelection = { format: 'csv', content: 'surveys' };
 
 const openTablesWith =
-  (...parameters: Parameters<typeof readTens>): OpenExportTables =>
+  (beforeBatch?: BeforeBatch): OpenExportTables =>
   (selection) =>
     createExportTables(
       api.access,
       timeZone,
     )(selection).map((table) => ({
       ...table,
-      readBatches: readTens(...parameters),
+      readBatches: readTenAtATime(beforeBatch),
     }));
 
 /** An export whose writer runs when the test says so, with a clock that the test moves. */
@@ -346,8 +348,8 @@ describe('an export whose writer dies', () => {
     await open();
     await write(orders[0], {
       openTables: openTablesWith(async () => {
-        // The next read begins before the rows of this one are reported, so two must fit in a minute.
-        clock.ms += minuteMs / 2 - 1;
+        // The rows of a batch are reported before the next read begins.
+        clock.ms += minuteMs - 1;
         await open();
       }),
     });

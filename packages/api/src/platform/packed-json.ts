@@ -15,9 +15,19 @@ export const packJson = (value: unknown): Uint8Array =>
 
 const decompress = promisify(brotliDecompress);
 
-/** Unpacks the text of a value on another thread, for callers that read many. */
-export const unpackText = async (bytes: Uint8Array): Promise<string> =>
-  (await decompress(bytes)).toString('utf8');
+/** Unpacks the text of a value on another thread. Returns undefined for damaged bytes. */
+export const unpackText = async (bytes: Uint8Array): Promise<string | undefined> => {
+  try {
+    const text = await decompress(bytes);
+    return text.toString('utf8');
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Errors of the decoder have a number. Others, such as a lack of memory, have none. */
+const isDamage = (error: unknown): boolean => error instanceof Error && 'errno' in error;
 
 export const unpackJson = (bytes: Uint8Array): unknown =>
   JSON.parse(brotliDecompressSync(bytes).toString('utf8'));

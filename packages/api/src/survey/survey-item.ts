@@ -88,12 +88,12 @@ const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
 
 export const surveyParsers = { 1: parseSurveyItem };
 
-/** Unpacks the content of an item. What cannot be unpacked is left out, and fails the parser. */
+/** Unpacks the content of an item. Leaves out damaged content, so that the parser rejects the item. */
 export const unpackContent = async (item: Item): Promise<Item> => {
   const { content, ...attributes } = item;
   if (!(content instanceof Uint8Array)) return attributes;
 
-  return { ...attributes, content: await unpackText(content).catch(() => undefined) };
+  return { ...attributes, content: await unpackText(content) };
 };
 
 /** Parses an item whose content is unpacked. */

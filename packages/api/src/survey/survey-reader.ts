@@ -6,18 +6,13 @@ import {
   type ListAccess,
   parseReadableItems,
   parseRows,
+  type RowBatch,
 } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems } from '../platform/dynamodb/table-access.ts';
 import { readAhead } from '../platform/read-ahead.ts';
 import { toChainIds } from './chain-store.ts';
 import { surveyKey, surveyLists } from './keys.ts';
 import { type ExportedSurvey, exportedSurveyParsers, unpackContent } from './survey-item.ts';
-
-/** Some rows of a list of surveys, with the number of those that cannot be read. */
-export type ListedSurveys = {
-  readonly rows: readonly ListedSurvey[];
-  readonly unreadable: number;
-};
 
 /** A row of a list of surveys: who its visitor is, when it was completed and its newest version. */
 export type ListedSurvey = Pick<
@@ -27,18 +22,11 @@ export type ListedSurvey = Pick<
 
 const surveysAtATime = 500;
 
-/** Some surveys, whole. */
-type SurveyBatch = {
-  readonly rows: readonly ExportedSurvey[];
-  /** How many were left out because they cannot be read. */
-  readonly unreadable: number;
-};
-
 /** Reads all surveys whole, oldest first. Logs and leaves out those it cannot read. */
-export const readAllSurveys = (access: ListAccess) =>
+export const readAllSurveys = (access: ListAccess): AsyncIterable<RowBatch<ExportedSurvey>> =>
   readListedSurveys(access, listAllSurveys(access));
 
-async function* listAllSurveys(access: ListAccess): AsyncGenerator<ListedSurveys> {
+async function* listAllSurveys(access: ListAccess): AsyncGenerator<RowBatch<ListedSurvey>> {
   const oldestFirst = toWholeRange(surveyLists.byTime);
 
   for await (const { items } of readPages(access, oldestFirst, surveysAtATime))
@@ -47,12 +35,13 @@ async function* listAllSurveys(access: ListAccess): AsyncGenerator<ListedSurveys
 
 /**
  * Reads the surveys of rows whole. While the caller works on some, the next ones are unpacked, and
- * those after them are requested.
+ * those after them are requested. That doubles the rows a second: a million must fit in the 15
+ * minutes of the writer.
  */
 export async function* readListedSurveys(
   access: ListAccess,
-  list: AsyncIterable<ListedSurveys>,
-): AsyncGenerator<SurveyBatch> {
+  list: AsyncIterable<RowBatch<ListedSurvey>>,
+): AsyncGenerator<RowBatch<ExportedSurvey>> {
   const unpacked = unpackItems(readAhead(readItemsOfRows(access, readAhead(list))));
 
   for await (const { rows, unreadable, items } of readAhead(unpacked)) {
@@ -68,11 +57,11 @@ export async function* readListedSurveys(
   }
 }
 
-type ListedItems = ListedSurveys & { readonly items: readonly Item[] };
+type ListedItems = RowBatch<ListedSurvey> & { readonly items: readonly Item[] };
 
 async function* readItemsOfRows(
   access: ListAccess,
-  list: AsyncIterable<ListedSurveys>,
+  list: AsyncIterable<RowBatch<ListedSurvey>>,
 ): AsyncGenerator<ListedItems> {
   for await (const { rows, unreadable } of list) {
     const keys = rows.map(({ newestId }) => surveyKey(newestId));

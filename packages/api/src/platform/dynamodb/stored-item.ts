@@ -54,12 +54,15 @@ export const parseReadableItems = <Value>(
     }
   });
 
+/** Some rows of a list, with the number of those that were left out because they cannot be read. */
+export type RowBatch<Row> = { readonly rows: readonly Row[]; readonly unreadable: number };
+
 /** Parses items, and counts those that it left out and logged because it cannot read them. */
 export const parseRows = <Value>(
   items: readonly Item[],
   parsers: VersionParsers<Value>,
   access: Pick<ListAccess, 'log'>,
-): { readonly rows: readonly Value[]; readonly unreadable: number } => {
+): RowBatch<Value> => {
   const rows = parseReadableItems(items, parsers, access);
   return { rows, unreadable: items.length - rows.length };
 };
