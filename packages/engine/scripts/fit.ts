@@ -14,7 +14,7 @@ import { readReferenceSets, type Score, scorePicks, toNamedOffer } from './fit/r
 const options = { shrinkage: 0.02, rounds: 100 };
 const folds = 4;
 
-/** Set by hand: fresh advisers asked for traction in snow, newer cars, and no plug unasked. */
+/** Set by hand: fresh advisers asked for traction in snow, no old cars, and no plug unasked. */
 const overruled: Partial<Weights> = { winter: 0.7, notTooOld: 0.6, unaskedPower: 1.3 };
 
 const loadChoiceSets = (

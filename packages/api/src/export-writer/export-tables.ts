@@ -74,35 +74,37 @@ async function* listSelectedSurveys(
   { contactsOnly }: Selected,
 ): AsyncGenerator<RowBatch<ListedSurvey>> {
   const surveyList = createSurveyList(access);
-  let position: ListPosition | undefined;
-
-  do {
-    const page = await surveyList.readPage({
+  const pages = followPages((position) =>
+    surveyList.readPage({
       ...normalizeFilter(filter),
       sort: contactsOnly ? 'email' : 'recent',
       limit: rowsAtATime,
       position,
       countMatches: false,
-    });
+    }),
+  );
+
+  for await (const page of pages) {
     const rows = page.rows.filter(({ userEmail }) => !contactsOnly || userEmail !== undefined);
 
     yield { rows: rows.map(toListedSurvey), unreadable: page.unreadable };
     // Surveys without an address come last in that order, so the first of them ends the list.
-    position = rows.length < page.rows.length ? undefined : page.next;
-  } while (position !== undefined);
+    if (rows.length < page.rows.length) return;
+  }
 }
 
-type PageOfEvents<Row> = RowBatch<Row> & { readonly next?: ListPosition | undefined };
-type ReadPage<Row> = (position: ListPosition | undefined) => Promise<PageOfEvents<Row>>;
+type Page<Row> = RowBatch<Row> & { readonly next?: ListPosition | undefined };
+type ReadPage<Row> = (position: ListPosition | undefined) => Promise<Page<Row>>;
 
 const readEvents = <Row>(readPage: ReadPage<Row>): AsyncIterable<RowBatch<Row>> =>
-  readAhead(listEvents(readPage));
+  readAhead(followPages(readPage));
 
-async function* listEvents<Row>(readPage: ReadPage<Row>): AsyncGenerator<RowBatch<Row>> {
+/** Reads a list to its end, each page from where the one before it ended. */
+async function* followPages<Row>(readPage: ReadPage<Row>): AsyncGenerator<RowBatch<Row>> {
   let position: ListPosition | undefined;
 
   do {
-    const page: PageOfEvents<Row> = await readPage(position);
+    const page: Page<Row> = await readPage(position);
 
     yield page;
     position = page.next;

@@ -47,7 +47,7 @@ const usualAges = { good: 7, risky: 12 };
 /** Makers warrant batteries for eight years, and cars without a heat pump go less far in winter. */
 const agesOfElectric = { good: 5, risky: 9 };
 
-/** A car loses points from seven years on, an electric one from five. */
+/** Old cars lose points, and electric ones sooner. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',

@@ -79,35 +79,36 @@ const findPickToReplace = (
         asked.every((one) => !one.isOfKind(pick) || countOfKind(picks, one) > one.wanted),
     );
 
-const findBestOfKind = (
-  scored: readonly ScoredCandidate[],
+const findBest = (
+  candidates: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
-  { isOfKind }: AskedKind,
-  { powertrains }: Preferences,
 ): ScoredCandidate | undefined => {
-  const ofKind = scored.filter(
-    (one) => isOfKind(one) && (powertrains.length > 0 || isConventional(one)),
-  );
-  const [best] = findBestOfModels(dropPickedModels(picks, ofKind));
+  const [best] = findBestOfModels(dropPickedModels(picks, candidates));
   return best;
 };
 
 /**
- * Shows each body style and each group of makes asked for, in place of the last picks, if one fits
- * nearly as well.
+ * Shows each body style and each group of makes asked for, in place of the last picks, by the best
+ * that passes the test and fits nearly as well.
  */
 export const showAskedKinds = (
   chosen: readonly ScoredCandidate[],
   scored: readonly ScoredCandidate[],
   preferences: Preferences,
+  passesTest: (one: ScoredCandidate) => boolean = () => true,
 ): readonly ScoredCandidate[] => {
   const asked = listKindsToShow(preferences);
+  const isExpected = preferences.powertrains.length > 0 ? () => true : isConventional;
   let picks = chosen;
 
   for (const kind of asked) {
+    if (countOfKind(picks, kind) >= kind.wanted) continue;
+
+    const ofKind = scored.filter((one) => kind.isOfKind(one) && isExpected(one) && passesTest(one));
+
     while (countOfKind(picks, kind) < kind.wanted) {
       const replaced = findPickToReplace(picks, kind, asked);
-      const best = findBestOfKind(scored, picks, kind, preferences);
+      const best = findBest(ofKind, picks);
       if (replaced === undefined || best === undefined) break;
       if (best.severity > replaced.severity) break;
       if (best.utility < replaced.utility - mostUtilityGivenUp) break;

@@ -20,7 +20,7 @@ type FigurePreference = (typeof figurePreferences)[number];
 type Kind = {
   readonly isMust: (preferences: Preferences) => boolean;
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
-  /** A car of another kind will do that meets the figures of the visitor's musts, if one is of these. */
+  /** If one of these is a must, a car of another kind will do that meets the figures of all musts. */
   readonly yieldsTo?: readonly FigurePreference[];
 };
 
@@ -226,8 +226,8 @@ export const askForSameKinds = (one: Preferences, other: Preferences): boolean =
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
  * kind of which fewer than six models would keep every limit and cost about what the visitor has in
- * mind. A sporty ride is not worth half the mileage, so that a car that meets the figures of all
- * musts will do as well. These musts are found only for visitors whom that concerns.
+ * mind. A kind may yield to figures, since a sporty ride, for one, is not worth half the mileage. The
+ * musts in figures are found only where a kind does.
  */
 export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
@@ -242,10 +242,11 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
   return asked.reduce((kept, kind) => {
+    const yieldsHere = canYield(kind);
     const ofKind = kept.filter(
-      (one) =>
-        kind.isOfKind(one.candidate.offer, preferences) || (canYield(kind) && meetsFigures(one)),
+      (one) => kind.isOfKind(one.candidate.offer, preferences) || (yieldsHere && meetsFigures(one)),
     );
+
     return haveEnoughModelsInBudget(ofKind, preferences, picksWanted) ? ofKind : kept;
   }, allowed);
 };

@@ -13,13 +13,13 @@ type Rule = {
   readonly leastModels: number;
 };
 
-/** A car that fails on a rough trail leaves its people there. */
+/** True of a figure that the quiz names, and of rough trails, where a car that fails strands people. */
 const isStrict = (must: ActiveCriterion): boolean =>
   isInFigures(must) || must.criterion.id === 'offRoad';
 
 /**
- * Of fewer, the last picks are cars that nobody would name but for the must: advisers of 108
- * shoppers named 88.0 % of the picks with nine, 87.3 % with six.
+ * With fewer to choose from, the last picks are cars that nobody would name but for the must:
+ * advisers of 108 shoppers named 88.0 % of the picks with nine, 87.3 % with six.
  */
 const enoughToChooseFrom = 9;
 
@@ -80,18 +80,15 @@ export const dropIfMustsMissed = <One extends AllowedCandidate>(
   return rules.reduce(applyRule, allowed);
 };
 
-/** Keeps those that miss at most one must, by less than a fifth, and none that is strict. */
-export const listNearMisses = <One extends AllowedCandidate>(
-  candidates: readonly One[],
+/** Makes a test of missing at most one must, by less than a fifth, and none that is strict. */
+export const createNearMissTest = (
   activeCriteria: readonly ActiveCriterion[],
-): readonly One[] => {
+): ((one: AllowedCandidate) => boolean) => {
   const musts = listMusts(activeCriteria);
   const strictMusts = musts.filter(isStrict);
 
-  return candidates.filter(
-    (one) =>
-      countMissed(one, musts, near) <= 1 &&
-      countMissed(one, musts, byAFifth) === 0 &&
-      countMissed(one, strictMusts, near) === 0,
-  );
+  return (one) =>
+    countMissed(one, musts, near) <= 1 &&
+    countMissed(one, musts, byAFifth) === 0 &&
+    countMissed(one, strictMusts, near) === 0;
 };

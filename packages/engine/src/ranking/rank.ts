@@ -4,7 +4,7 @@ import { showAskedKinds } from './asked-kinds.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
-import { dropIfMustsMissed, listNearMisses } from './missed-musts.ts';
+import { createNearMissTest, dropIfMustsMissed } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import {
   computeUtility,
@@ -17,8 +17,8 @@ import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
  * Scores the offers that the limits allow, drops those that miss musts, and picks six. A body style
- * or group of makes that was asked for may be shown by a car that misses a must by little. `picks` and
- * `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
+ * or group of makes that was asked for may be shown by a car that misses a must by little. `picks`
+ * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
  *
  * To try other answers, `listRivals` gives the best offer of each model that breaks limits as
  * little as the first pick, even if it misses musts. `listRivalsOfAnyKind` adds the kinds of cars
@@ -53,8 +53,8 @@ export const rank = (
   const leaders = findBestOfModels(advisable);
   const bestSix = chooseSix(advisable, leaders, preferences);
   const withAskedKinds = showAskedKinds(bestSix, advisable, preferences);
-  const nearMisses = listNearMisses(scored, activeCriteria);
-  const picks = showAskedKinds(withAskedKinds, nearMisses, preferences);
+  const isNearMiss = createNearMissTest(activeCriteria);
+  const picks = showAskedKinds(withAskedKinds, scored, preferences, isNearMiss);
   const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));

@@ -53,7 +53,7 @@ const costOfUselessGear = 0.6;
 const costOfShortRange = 2;
 
 /** What a gas version loses for who ticked hybrids and minds the fuel: its model may have a hybrid. */
-const costOfGasBesideHybrid = 0.5;
+const costOfGasInsteadOfHybrid = 0.5;
 
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
@@ -94,7 +94,8 @@ const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolea
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForCorners && isSportVersion(offer));
 };
 
-const isGasBesideHybrid = (
+/** True of a gas version, for somebody who ticked hybrids and minds the fuel. */
+const isGasInsteadOfHybrid = (
   { variant: { vehicle } }: Offer,
   { powertrains, importance }: Preferences,
 ): boolean =>
@@ -105,10 +106,10 @@ const isGasBesideHybrid = (
 /**
  * Returns a function whose rating is added to utility to choose a version of a model. A must for
  * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
- * wins, and one that misses the figure of the quiz, or range for long distances, loses points. A bare trim loses some, and so do a
- * dear one, and one for speed, trails or corners, unless the visitor wants that. All driven wheels
- * gain some where winters are hard or for driving off-road, and lose some where winters are mild. A
- * choice of years gains, and so does the hybrid of a model where hybrids were ticked.
+ * wins. A version loses points if it misses a figure of the quiz or range for long distances, if it
+ * is bare, dear or made for speed, trails or corners where nobody wants that, and if it burns gas
+ * though hybrids were ticked. All driven wheels gain some where winters are hard or for driving
+ * off-road, and lose some where winters are mild. A choice of years gains.
  */
 export const createVersionRating = (
   preferences: Preferences,
@@ -145,5 +146,5 @@ export const createVersionRating = (
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
     gainOfYears * rateYears(candidate.offer) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
-    (isGasBesideHybrid(candidate.offer, preferences) ? costOfGasBesideHybrid : 0);
+    (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0);
 };
