@@ -29,13 +29,22 @@ const listTitles = (
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are the plain class, another of it, and then the places', () => {
+  it('are the plain class, and then the class from their make', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
       'Compact SUV',
-      'Another compact SUV',
-      'Number 4 of our six',
-      'Number 5 of our six',
+      'Compact SUV from Make 2',
+      'Compact SUV from Make 3',
+      'Compact SUV from Make 4',
+      'Compact SUV from Make 5',
+    ]);
+  });
+
+  it('are the place where a make has two of a class', () => {
+    const ofMake: FixtureRow = { ...newOnly, make: 'Toyota' };
+
+    expect(listTitles([...times(4, newOnly), ofMake, ofMake]).slice(4)).toEqual([
+      'Compact SUV from Toyota',
       'Number 6 of our six',
     ]);
   });

@@ -43,13 +43,13 @@ const findTitle = (
 };
 
 describe('a title', () => {
-  it('is the best match for the first pick and the place for a pick that nothing sets apart', () => {
+  it('is the best match for the first pick and the class for a pick that nothing sets apart', () => {
     expect(listTitles([...times(5, newOnly), { ...newOnly, usd: 36_000 }])).toEqual([
       'Best overall match',
       'Compact SUV',
-      'Another compact SUV',
-      'Number 4 of our six',
-      'Number 5 of our six',
+      'Compact SUV from Make 2',
+      'Compact SUV from Make 3',
+      'Compact SUV from Make 4',
       'Cheapest to own',
     ]);
   });

@@ -11,7 +11,7 @@ import type { Reason } from './reasons.ts';
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
  * than the first card, a class of their own, or a reason. If all of that is taken, the plain class
- * remains, then "another" of the class, and then the place.
+ * remains, then the class with the make, and then the place.
  */
 export const writeTitles = (
   cards: readonly Card[],
@@ -40,7 +40,7 @@ export const writeTitles = (
       ...listReasonTitles(reasons[index] ?? []),
       ...advantages.filter(({ isAsked }) => !isAsked),
       ...listPlainClassTitle(card, cards, nameClass),
-      ...listRepeatedClassTitle(card, cards.slice(0, index), nameClass),
+      fillClassTitle(english.descriptions.classFromMake, card, nameClass),
     ];
     const used = new Set([...titles.values()].map(({ text }) => text));
 
@@ -199,16 +199,6 @@ const listPlainClassTitle = (
   return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card, nameClass)];
 };
 
-/** "Another midsize hybrid SUV", after a card of the class. */
-const listRepeatedClassTitle = (
-  card: Card,
-  cardsBefore: readonly Card[],
-  nameClass: NameClass,
-): readonly Statement[] =>
-  cardsBefore.some((other) => isOfClass(other, card, nameClass))
-    ? [fillClassTitle(english.descriptions.anotherOfClass, card, nameClass)]
-    : [];
-
 /** True if the other is of the card's class: a midsize hybrid SUV is a hybrid SUV, too. */
 const isOfClass = (other: Card, card: Card, nameClass: NameClass): boolean =>
   nameClass(other).endsWith(nameClass(card));
@@ -217,6 +207,7 @@ const fillClassTitle = (title: string, card: Card, nameClass: NameClass): Statem
   const { names, shared } = english;
   const values = {
     class: nameClass(card),
+    make: card.make,
     drive: names.driven[card.pick.offer.variant.drive],
     condition: shared[card.condition],
   };
