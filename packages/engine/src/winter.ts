@@ -18,9 +18,13 @@ const mildPostalCodes = /^V(?:1M|2[PR-Z]|[3-7]|8[L-Z]|9|0[NPRS])/i;
 /** The north and the mountains of British Columbia; the rest of the interior is only cold. */
 const hardWinterPostalCodes = /^V(?:1[CGJ]|2[GJ-N]|0[ABCJKL])/i;
 
-/** Rates winters by state or province, and in BC, WA, and OR also by ZIP or postal code. */
+/** Toronto and the shore of Lake Ontario, with a mean of about 26 °F (Canadian normals 1991-2020). */
+const coldOntarioPostalCodes = /^[LM]/i;
+
+/** Rates winters by state or province, and in BC, ON, WA, and OR also by ZIP or postal code. */
 export const rateWinterSeverity = ({ country, code }: Region, zipCode: string): WinterSeverity => {
   if (code === 'BC') return rateBritishColumbia(zipCode);
+  if (code === 'ON' && coldOntarioPostalCodes.test(zipCode)) return 0.5;
   if (country === 'CA' || hardWinterStates.includes(code)) return 1;
 
   const isCold =

@@ -199,6 +199,8 @@ describe('winter traction', () => {
     ['Abbotsford in the Fraser valley', 'V2S 1A1', { weights: {} }],
     ['Kelowna', 'V1Y 1A1', { weights: { winter: 0.5 } }],
     ['Prince George', 'V2L 1A1', { weights: { winter: 1 }, because: 'asked' }],
+    ['Toronto', 'M5V 3L9', { weights: { winter: 0.5 } }],
+    ['Ottawa', 'K1A 0B1', { weights: { winter: 1 }, because: 'asked' }],
   ])('is weighed in %s', (_where, zipCode, call) => {
     expect(callOf({}, zipCode)).toEqual(call);
   });

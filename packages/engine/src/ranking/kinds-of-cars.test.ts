@@ -63,6 +63,12 @@ describe('a kind of car that is a must', () => {
       sporty,
     ],
     [
+      'one whose ride we rate 3 of 5, for a smooth ride',
+      { ride: 3, handling: 4 },
+      { ...better, ride: 2, handling: 4 },
+      { 'usage.rideQuality': 'smooth' },
+    ],
+    [
       'a car that rides at least as well as it handles, for a smooth ride',
       { ride: 4, handling: 4 },
       { ...better, ride: 4, handling: 5 },

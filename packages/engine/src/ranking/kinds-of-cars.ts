@@ -54,6 +54,9 @@ const enoughForWinterTripsMi = 140;
 /** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
 
+/** Our rating of a ride that nobody complains of. */
+const averageRide = 3;
+
 /** Our rating of a cabin that feels rich. */
 const richCabin = 4;
 
@@ -106,6 +109,10 @@ const kinds: readonly Kind[] = [
     isOfKind: (offer, { bodyStyles }) =>
       rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
     yieldsTo: figurePreferences,
+  },
+  {
+    isMust: ({ ride }) => ride === 'smooth',
+    isOfKind: ({ variant: { ride } }) => ride >= averageRide,
   },
   {
     // A car that handles better than it rides is a sports sedan, whatever its make.

@@ -17,7 +17,7 @@ export const reasons = {
     asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: ask the seller for the rating of the one you buy.',
+    must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: check the rating of the one you buy.',
     nice: 'Properly equipped, this version tows up to {towing}.',
   },
   /** Of an SUV or car without a truck's frame. */
@@ -133,7 +133,7 @@ export const reasons = {
     unasked: 'The {award}.',
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
-  regard: { unasked: 'It is well regarded in its class: {reputation} of 5 in our rating.' },
+  regard: { unasked: 'In its class, we rate it {reputation} of 5 overall.' },
   parts: { unasked: 'Parts and service are easy to find: {parts} of 5 in our rating.' },
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
