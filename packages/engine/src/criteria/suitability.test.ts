@@ -42,6 +42,8 @@ const kindsOfVehicles: readonly KindCase[] = [
   ['plugIn', 1, 'an electric car', { powertrain: 'electric' }],
   ['diesel', 0, 'a diesel', { powertrain: 'diesel' }],
   ['diesel', 1, 'a hybrid', { powertrain: 'hybrid' }],
+  ['gas', 0, 'a gas car', { powertrain: 'gas' }],
+  ['gas', 1, 'a hybrid', { powertrain: 'hybrid' }],
   ['twoDoors', 0, 'a car with three seats', { seats: 3 }],
   ['twoDoors', 1, 'a car with four seats', { seats: 4 }],
 ];
@@ -63,6 +65,11 @@ const costlyDiesel: Answers = {
   'features.bodyStyle': 'pickup',
   'features.powerPreference': ['gas', 'diesel'],
   'budget.totalPriceRange': '75to100k',
+};
+
+const savingHybrid: Answers = {
+  'usage.fuelEfficiency': 'notDealbreaker',
+  'features.powerPreference': ['gas', 'hybrid'],
 };
 
 const unasked: readonly UnaskedCase[] = [
@@ -120,6 +127,15 @@ const unasked: readonly UnaskedCase[] = [
   ['diesel', 'chose diesel', { 'features.powerPreference': 'diesel' }, {}],
   ['extravagant', 'has no preference for fun', {}, { unaskedPremium: 1 }],
   ['extravagant', 'wants a sporty ride', sporty, { unaskedPremium: 0.7 }],
+  ['gas', 'ticked hybrids to save fuel', savingHybrid, { unaskedPower: 0.3 }],
+  ['gas', 'ticked gas', { ...savingHybrid, 'features.powerPreference': 'gas' }, {}],
+  [
+    'gas',
+    'does not mind the fuel',
+    { ...savingHybrid, 'usage.fuelEfficiency': 'notImportant' },
+    {},
+  ],
+  ['gas', 'has not driven yet', { ...savingHybrid, 'lifestyle.currentCar': 'noDriving' }, {}],
   ['twoDoors', 'has no preference for fun', {}, { unaskedSports: 0.7 }],
   ['twoDoors', 'wants a sporty ride', sporty, {}],
 ];

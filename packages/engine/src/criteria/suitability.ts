@@ -17,6 +17,10 @@ const needsHeavyDuty = (preferences: Preferences): boolean =>
   preferences.powertrains.includes('diesel') &&
   hasCostlyBudget(preferences);
 
+/** People who accept gas, too, would still rather save fuel. A new driver's first car is a plain one. */
+const wantsHybridToSaveFuel = ({ powertrains, importance, driving }: Preferences): boolean =>
+  powertrains.includes('hybrid') && importance.fuelEfficiency !== 'none' && driving !== 'notYet';
+
 /** What most flagships cost, what only their most extreme versions do, and what exotic cars do. */
 const ordinaryFlagshipPrice = 130_000;
 const extremeFlagshipPrice = 220_000;
@@ -32,6 +36,7 @@ const rateExtravagance = (offer: Offer): number => {
 
 type Kind = {
   readonly id: string;
+  readonly label?: string;
   readonly weight: WeightName;
   /** Rates how much a vehicle is of the kind, from 0 to 1. */
   readonly rateExtent: (offer: Offer) => number;
@@ -153,6 +158,14 @@ const kinds: readonly Kind[] = [
     rateUnasked: acceptsAnyPowertrain,
   },
   {
+    // Advisers of 396 shoppers found gas cars odd that were shown to people like these.
+    id: 'gas',
+    label: 'Hybrid power',
+    weight: 'unaskedPower',
+    rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'gas' ? 1 : 0),
+    rateUnasked: (preferences) => (wantsHybridToSaveFuel(preferences) ? 0.3 : 0),
+  },
+  {
     id: 'twoDoors',
     weight: 'unaskedSports',
     rateExtent: ({ variant: { seats } }) => (seats < 4 ? 1 : 0),
@@ -161,9 +174,15 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Penalizes one kind of vehicle, such as vans, unless the answers ask for it. */
-const buildKindCriterion = ({ id, weight, rateExtent, rateUnasked }: Kind): Criterion => ({
+const buildKindCriterion = ({
+  id,
+  label = 'Nothing you did not ask for',
+  weight,
+  rateExtent,
+  rateUnasked,
+}: Kind): Criterion => ({
   id: `unasked.${id}`,
-  label: 'Nothing you did not ask for',
+  label,
   rate: (offer) => 1 - rateExtent(offer),
   weightFactors: (preferences) => [[weight, rateUnasked(preferences)]],
 });
