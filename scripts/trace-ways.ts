@@ -94,7 +94,7 @@ const trace = async (
 };
 
 /** The source files that run from the last choice of the quiz to the row that staff see. */
-const listFilesOfSurvey = async (context: Context): Promise<readonly string[]> => {
+const traceSurvey = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
 
   await openDashboard(staff);
@@ -137,7 +137,7 @@ const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
 };
 
 /** From the schedule's event to the e-mail at the mail service. */
-const listFilesOfSummary = (context: Context): Promise<readonly string[]> =>
+const traceSummary = (context: Context): Promise<readonly string[]> =>
   trace(context, async () => {
     const { loadJob } = await import('../packages/local/src/schedules/run-job.ts');
     const { createLambdaContext } = await import('../packages/local/src/gateway/functions.ts');
@@ -179,7 +179,7 @@ const traceWays = async (): Promise<readonly Way[]> => {
       {
         title: 'One survey',
         route: 'from the last choice to the Completed tab',
-        files: await run(listFilesOfSurvey),
+        files: await run(traceSurvey),
       },
       {
         title: 'One heartbeat',
@@ -189,7 +189,7 @@ const traceWays = async (): Promise<readonly Way[]> => {
       {
         title: 'One daily summary',
         route: 'from the schedule to the e-mail',
-        files: await run(listFilesOfSummary),
+        files: await run(traceSummary),
       },
       {
         title: 'One recommendation',

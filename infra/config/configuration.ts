@@ -65,13 +65,13 @@ const describeIssue = (
   if (issue.code === 'unrecognized_keys')
     return `- There is no setting named ${[...issue.path, issue.keys.join(', ')].join('.')}.`;
 
-  const { name, value } = findSetting(issue.path, settings);
+  const { name, value } = describeSetting(issue.path, settings);
   const problem = value === undefined ? 'is missing' : `is ${JSON.stringify(value)}`;
   return `- "${name}" ${problem}. ${issue.message}`;
 };
 
 /** Returns the name and value of the setting at a path; a list is one setting with all its items. */
-const findSetting = (path: readonly PropertyKey[], settings: unknown) => {
+const describeSetting = (path: readonly PropertyKey[], settings: unknown) => {
   const itemIndex = path.findIndex((part) => typeof part === 'number');
   const names = (itemIndex === -1 ? path : path.slice(0, itemIndex)).map(String);
   const value = names.reduce(

@@ -4,16 +4,16 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
-type Watch = Partial<cloudwatch.AlarmProps> & {
+type AlarmRule = Partial<cloudwatch.AlarmProps> & {
   readonly description: string;
   readonly metric: cloudwatch.IMetric;
 };
 
 /** Alarms by id. By default, one goes off at a value of 1, and missing data counts as fine. */
-export type Watches = Readonly<Record<string, Watch>>;
+export type AlarmRules = Readonly<Record<string, AlarmRule>>;
 
-export const createAlarms = (scope: Construct, topic: sns.ITopic, watches: Watches): void => {
-  for (const [id, { description, ...props }] of Object.entries(watches)) {
+export const createAlarms = (scope: Construct, topic: sns.ITopic, rules: AlarmRules): void => {
+  for (const [id, { description, ...props }] of Object.entries(rules)) {
     const alarm = new cloudwatch.Alarm(scope, id, {
       alarmDescription: `${description} docs/operate.md, "Alarms", says what to do.`,
       threshold: 1,

@@ -92,7 +92,10 @@ const decodePath = (path: string): string => {
   }
 };
 
-/** The file that serves a path; undefined when there is none. A page's own path finds its document. */
+/**
+ * The file that serves a path, such as a page's document, or 404.html for an unknown one. Undefined
+ * only if the site lacks that file, too.
+ */
 const findServedFile = (
   urlPath: string,
   isInSite: (file: string) => boolean,

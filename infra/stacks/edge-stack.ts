@@ -2,7 +2,7 @@ import { type aws_cloudfront as cloudfront, Duration, Stack, type StackProps } f
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
-import { AlarmTopic, createAlarms, type Watches } from '../monitoring/alarms.ts';
+import { type AlarmRules, AlarmTopic, createAlarms } from '../monitoring/alarms.ts';
 import { createCdnMetric } from '../monitoring/cdn-metric.ts';
 import { firewallMetric } from './firewall-stack.ts';
 
@@ -24,15 +24,15 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     const topic = new AlarmTopic(this, 'Alarms', `Car quiz ${stage} (edge)`, email);
 
-    createAlarms(this, topic, createSiteWatches(distribution, alarmRequestsPerHour));
-    if (hasFirewall) createAlarms(this, topic, firewallWatches);
+    createAlarms(this, topic, createSiteAlarmRules(distribution, alarmRequestsPerHour));
+    if (hasFirewall) createAlarms(this, topic, firewallAlarmRules);
   }
 }
 
-const createSiteWatches = (
+const createSiteAlarmRules = (
   distribution: cloudfront.Distribution,
   requestsPerHour: number,
-): Watches => ({
+): AlarmRules => ({
   SiteErrors: {
     description: 'For 10 minutes, 5 % of the requests to the site ended in a server error.',
     metric: createCdnMetric(distribution, '5xxErrorRate', 'Average'),
@@ -40,12 +40,12 @@ const createSiteWatches = (
     evaluationPeriods: 2,
   },
   SiteRefusals: {
-    description: 'For 30 minutes, 25 % of the requests to the site were refused or named nothing.',
+    description: 'For 30 minutes, 25 % of the requests to the site were refused or found nothing.',
     metric: createCdnMetric(distribution, '4xxErrorRate', 'Average'),
     threshold: 25,
     evaluationPeriods: 6,
   },
-  // A budget warns a day later.
+  // The warning of the budget comes up to a day later.
   ManyRequests: {
     description: `The site got at least ${requestsPerHour} requests within an hour.`,
     metric: createCdnMetric(distribution, 'Requests', 'Sum').with({ period: Duration.hours(1) }),
@@ -53,7 +53,7 @@ const createSiteWatches = (
   },
 });
 
-const firewallWatches: Watches = {
+const firewallAlarmRules: AlarmRules = {
   FirewallBlocks: {
     description: 'The firewall blocked at least 1,000 requests within 5 minutes.',
     metric: new Metric({

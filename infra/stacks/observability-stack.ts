@@ -2,13 +2,13 @@ import { type aws_cloudfront as cloudfront, Stack, type StackProps } from 'aws-c
 import type { Construct } from 'constructs';
 import type { Stage } from '../config/configuration.ts';
 import type { Configuration } from '../config/configuration-schema.ts';
+import { createAlarmRules } from '../monitoring/alarm-rules.ts';
 import { AlarmTopic, createAlarms, createBudget } from '../monitoring/alarms.ts';
 import { type CanaryProps, createCanary } from '../monitoring/canary.ts';
 import { createDashboard } from '../monitoring/dashboard.ts';
 import { createQueries } from '../monitoring/queries.ts';
 import { createSignals } from '../monitoring/signals.ts';
 import type { WatchedStacks } from '../monitoring/watched-stacks.ts';
-import { createWatches } from '../monitoring/watches.ts';
 
 type ObservabilityStackProps = StackProps &
   WatchedStacks & {
@@ -37,7 +37,7 @@ export class ObservabilityStack extends Stack {
     // Without an alarm, nobody would learn what the canary found.
     const failedVisits = createCanary(this, 'Canary', props.canary);
 
-    createAlarms(this, topic, createWatches(signals, failedVisits, configuration));
+    createAlarms(this, topic, createAlarmRules(signals, failedVisits, configuration));
     createBudget(this, 'Budget', monthlyUsd, email);
   }
 }

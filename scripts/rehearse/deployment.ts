@@ -89,7 +89,7 @@ export const imitateEarlierRelease = (): void => {
 /** Changes what the emulator cannot deploy of the synthesized stacks. */
 const makeDeployableOnEmulator = (): void => {
   rewrite(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
-  rewrite(/\.template\.json$/, withoutUnsupported);
+  rewrite(/\.template\.json$/, dropUnsupported);
   rewrite(/\.template\.json$/, withAnySender);
   rewrite(/\.template\.json$/, withoutLeadingKeys);
   rewrite(/\.template\.json$/, withoutTls);
@@ -136,19 +136,24 @@ const unsupported = [
 ];
 
 /** Leaves out resources that the emulator lacks, and all references to them in other resources. */
-const withoutUnsupported: Replacer = (key, value) => {
+const dropUnsupported: Replacer = (key, value) => {
   if (key === 'Resources' && isRecord(value))
     return Object.fromEntries(
       Object.entries(value).filter(([, resource]) => !isUnsupported(resource)),
     );
-  if (key === 'DependsOn' && Array.isArray(value)) return value.filter((id) => !leftOut.test(id));
-  if (isRecord(value) && Array.isArray(value['Fn::GetAtt']) && leftOut.test(value['Fn::GetAtt'][0]))
+  if (key === 'DependsOn' && Array.isArray(value))
+    return value.filter((id) => !unsupportedLogicalIds.test(id));
+  if (
+    isRecord(value) &&
+    Array.isArray(value['Fn::GetAtt']) &&
+    unsupportedLogicalIds.test(value['Fn::GetAtt'][0])
+  )
     return 'rehearsed';
 
   return value;
 };
 
-const leftOut = /^Exports(?:Reader|Writer)|^Upload\w+CustomResource|^Ipv6Addresses/;
+const unsupportedLogicalIds = /^Exports(?:Reader|Writer)|^Upload\w+CustomResource|^Ipv6Addresses/;
 
 const isUnsupported = (resource: unknown): boolean =>
   isRecord(resource) && (unsupported.includes(String(resource['Type'])) || isAlarmOnMath(resource));

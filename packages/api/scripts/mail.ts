@@ -10,7 +10,7 @@ const openMailAccess = (tableName: string) => {
 };
 
 const resume: TableCommand<ReturnType<typeof openMailAccess>> = async (access) => {
-  const wasPaused = await access.isPaused(new Date());
+  const wasPaused = await access.startPauseIfDue(new Date());
 
   await access.resume();
   return wasPaused

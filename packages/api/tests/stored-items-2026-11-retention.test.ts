@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRemovedCountsReader } from '../src/counters/removed-counts.ts';
+import { createRetainedCountsReader } from '../src/counters/retained-counts.ts';
 import { findItems } from './support/find-items.ts';
 import { startStored } from './support/start-stored.ts';
 import { storedItems } from './support/stored-items.ts';
@@ -9,7 +9,7 @@ describe('Reading the items stored in 2026-11-retention', () => {
     const accounts = storedItems('2026-11').items.filter(({ pk }) => pk?.S?.startsWith('USER#'));
     const { items } = storedItems('2026-11-retention');
     const { api, run } = await startStored([...accounts, ...items], 'ada');
-    const removedCounts = createRemovedCountsReader(api.access);
+    const removedCounts = createRetainedCountsReader(api.access);
 
     vi.setSystemTime(new Date('2028-12-01T09:00:00.000Z'));
     const { details } = await run('retention');

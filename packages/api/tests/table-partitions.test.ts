@@ -21,7 +21,7 @@ import {
   unsentMessageList,
 } from '../src/contact-messages/keys.ts';
 import { countsKey, monthSumsKey } from '../src/counters/keys.ts';
-import { removedCountsKey } from '../src/counters/removed-counts.ts';
+import { retainedCountsKey } from '../src/counters/retained-counts.ts';
 import { exportJobKey } from '../src/export/export-job-store.ts';
 import { leadKey, leadLists, leadSecretKey } from '../src/leads/keys.ts';
 import {
@@ -74,7 +74,7 @@ const items = [
   countsKey('all', 'SURVEYS', '1'),
   countsKey({ day: '2026-11-21' }, 'VISITS', '1'),
   monthSumsKey('2026-11-21'),
-  removedCountsKey('2026-11-20#CONSENTS#1'),
+  retainedCountsKey('2026-11-20#CONSENTS#1'),
   consentKey('1'),
   termsAcceptanceKey('1'),
   contactMessageKey('1'),

@@ -24,7 +24,7 @@ export const buildOpenApiDocument = (): object => ({
         type: 'apiKey',
         in: 'cookie',
         name: '__Host-session',
-        description: 'Without the prefix over http',
+        description: 'Named `session` over plain HTTP',
       },
     },
   },

@@ -161,7 +161,7 @@ const removeSession = (
 
   const { dropout } = read.session;
   const dropoutDeletions = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];
-  const countWrites = buildCountWrites(access, { removed: listVisitFacts(read.session) });
+  const countWrites = buildCountWrites(access, { subtracted: listVisitFacts(read.session) });
 
   return writeTransaction(access, [sessionDeletion, ...dropoutDeletions, ...countWrites]);
 };

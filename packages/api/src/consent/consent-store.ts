@@ -4,7 +4,7 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
+import { buildRetainedCountWrites } from '../counters/retained-counts.ts';
 import {
   buildDeleteIfPresent,
   buildPutIfAbsent,
@@ -52,7 +52,7 @@ export const createConsentStore = (options: CountingAccess) => ({
 export const removeConsent = (options: CountingAccess, consent: ListedConsent): Promise<boolean> =>
   writeTransaction(options, [
     { Delete: buildDeleteIfPresent(options, consentKey(consent.id)) },
-    ...buildCountWrites(options, { removed: [toConsentFact(consent, options.businessDay)] }),
+    ...buildCountWrites(options, { subtracted: [toConsentFact(consent, options.businessDay)] }),
   ]);
 
 /** Deletes a consent but leaves the totals, and notes the deletion for the check of totals. */
@@ -61,7 +61,7 @@ export const buildConsentExpiry = (
   record: ListedConsent,
 ): readonly TransactionWrite[] => [
   { Delete: buildDeleteIfPresent(options, consentKey(record.id)) },
-  ...buildDeletedRecordNotes(options, [toConsentFact(record, options.businessDay)]),
+  ...buildRetainedCountWrites(options, [toConsentFact(record, options.businessDay)]),
 ];
 
 type ListedConsent = Pick<ConsentRecord, 'id' | 'timestamp'>;

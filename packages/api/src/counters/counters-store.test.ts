@@ -42,7 +42,7 @@ describe('counting a fact', () => {
 
   it.each([
     { amount: 1, facts: { added: [fact] } },
-    { amount: -1, facts: { removed: [fact] } },
+    { amount: -1, facts: { subtracted: [fact] } },
   ])(
     'adds $amount to each counter of the fact, under its day and under all time',
     ({ amount, facts }) => {
@@ -114,7 +114,7 @@ describe('taking facts back together', () => {
   it('writes each item once, with the sums of what its facts counted', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-21', 1), click('2026-11-21', 2)];
 
-    expect(buildCountWrites(access, { removed: facts }, now)).toEqual([
+    expect(buildCountWrites(access, { subtracted: facts }, now)).toEqual([
       makeUpdate(toKey('2026-11-20'), { clicks: -1, 'click:1': -1 }),
       makeUpdate(countsKey('all', 'CLICKS', 'r1'), { clicks: -3, 'click:1': -2, 'click:2': -1 }),
       makeUpdate(toKey('2026-11-21'), { clicks: -2, 'click:1': -1, 'click:2': -1 }),
@@ -124,13 +124,15 @@ describe('taking facts back together', () => {
   it('writes to the items of each kind, and nothing for no facts', () => {
     const facts = [click('2026-11-20', 1), click('2026-11-20', 1, 'SURVEYS')];
 
-    expect(buildCountWrites(access, { removed: facts }, now)).toHaveLength(4);
-    expect(buildCountWrites(access, { removed: [] }, now)).toEqual([]);
+    expect(buildCountWrites(access, { subtracted: facts }, now)).toHaveLength(4);
+    expect(buildCountWrites(access, { subtracted: [] }, now)).toEqual([]);
   });
 
   it('notes a late change of the month for a day that is long over', () => {
     const facts = [click('2026-11-18', 1), click('2026-11-19', 1), click('2026-10-31', 1)];
-    const keys = buildCountWrites(access, { removed: facts }, now).map(({ Update }) => Update?.Key);
+    const keys = buildCountWrites(access, { subtracted: facts }, now).map(
+      ({ Update }) => Update?.Key,
+    );
 
     expect(keys.slice(4)).toEqual([lateChangesKey('2026-11'), lateChangesKey('2026-10')]);
   });

@@ -31,21 +31,21 @@ export type CountedFact = {
 
 type CountedFacts = {
   readonly added?: readonly CountedFact[];
-  readonly removed?: readonly CountedFact[];
+  readonly subtracted?: readonly CountedFact[];
 };
 
 /**
- * Builds the writes that add facts to the totals or take them back, for the transaction that stores
+ * Builds the writes that add facts to the totals or subtract them, for the transaction that stores
  * or removes their records. No two write the same item, as a transaction requires.
  */
 export const buildCountWrites = (
   access: TableAccess,
-  { added = [], removed = [] }: CountedFacts,
+  { added = [], subtracted = [] }: CountedFacts,
   now = new Date(),
 ): readonly TransactionWrite[] => {
   const increments = [
     ...added.flatMap((fact) => listIncrements(fact, 1)),
-    ...removed.flatMap((fact) => listIncrements(fact, -1)),
+    ...subtracted.flatMap((fact) => listIncrements(fact, -1)),
   ];
   return buildIncrementWrites(access, increments, now);
 };

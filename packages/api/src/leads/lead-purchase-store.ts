@@ -17,7 +17,7 @@ export const createPurchaseChanges =
     if (newStatus === undefined || hasBought === isCounted) return { boughtSurveyId, writes: [] };
 
     if (isCounted) {
-      const writes = await buildPurchaseWrites(options, boughtSurveyId, 'removed');
+      const writes = await buildPurchaseWrites(options, boughtSurveyId, 'subtracted');
       return { boughtSurveyId: undefined, writes: writes ?? [] };
     }
 

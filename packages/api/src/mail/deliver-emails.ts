@@ -17,7 +17,7 @@ export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
-  readonly visitorMailPause: Pick<VisitorMailPause, 'isPaused' | 'countSent'>;
+  readonly visitorMailPause: Pick<VisitorMailPause, 'startPauseIfDue' | 'countSent'>;
   readonly markMailboxKnown: NoteMailbox;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -171,7 +171,7 @@ const findReasonToWait = async ({
   visitorMailPause,
   now,
 }: DeliveryDependencies): Promise<string | undefined> => {
-  if (await visitorMailPause.isPaused(now()))
+  if (await visitorMailPause.startPauseIfDue(now()))
     return 'E-mail to visitors is paused because too much of it bounced';
 
   const isOverCeiling = (await countVisitorMail(now())) > visitorMailsPerHour;

@@ -21,8 +21,8 @@ const pausedMs = 24 * hourMs;
 
 /** Pauses mail to visitors when too much of it bounces. Otherwise SES would pause all mail. */
 export const createVisitorMailPause = (access: TableAccess) => ({
-  /** Also begins a pause, which ends by itself or by `resume`. */
-  isPaused: async (moment: Date): Promise<boolean> => {
+  /** Returns true while mail is paused. A pause ends by itself or by `resume`. */
+  startPauseIfDue: async (moment: Date): Promise<boolean> => {
     const bounces = await findItem(access, visitorMailPauseKey, itemSchema);
     if (bounces === undefined) return false;
     if ((bounces.pausedUntil ?? '') > moment.toISOString()) return true;

@@ -67,7 +67,7 @@ const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[])
 
     const counted = { ...chain, newest: { ...chain.newest, dayCounters } };
     const facts = {
-      removed: [toChainFact(chain, access.businessDay)],
+      subtracted: [toChainFact(chain, access.businessDay)],
       added: [toChainFact(counted, access.businessDay)],
     };
     const isWritten = await writeTransaction(access, [
@@ -163,7 +163,7 @@ const countDropout = async (
 
   const dropout = toCountedDropout(stored);
   const facts = {
-    removed: listDropoutFacts(dropout),
+    subtracted: listDropoutFacts(dropout),
     added: listDropoutFacts({ ...dropout, device: 'unknown' }),
   };
   const dropoutMark: TransactionWrite = {
@@ -184,7 +184,10 @@ const countDropout = async (
   return writeCounts(access, [dropoutMark, ...sessionMarks], facts);
 };
 
-type Facts = { readonly added: readonly CountedFact[]; readonly removed?: readonly CountedFact[] };
+type Facts = {
+  readonly added: readonly CountedFact[];
+  readonly subtracted?: readonly CountedFact[];
+};
 
 const writeCounts = (
   access: MigrationAccess,

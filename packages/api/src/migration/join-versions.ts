@@ -146,10 +146,10 @@ const isNewest = ({ version, chain }: UnjoinedVersion): boolean =>
 const listCountChanges = (unjoined: UnjoinedVersion, businessDay: BusinessDay) => {
   const { version, row, chain } = unjoined;
   const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, businessDay);
-  if (!isNewest(unjoined)) return { removed: [ownFact] };
+  if (!isNewest(unjoined)) return { subtracted: [ownFact] };
 
   return {
-    removed: [ownFact, toChainFact(chain, businessDay)],
+    subtracted: [ownFact, toChainFact(chain, businessDay)],
     added: [toChainFact({ ...chain, newest: version }, businessDay)],
   };
 };
@@ -269,8 +269,8 @@ const moveClick = async (
   const deletion = { Delete: buildDeleteIfPresent(access, { pk, sk }) };
 
   if ((await readItem(access, key)) !== undefined) {
-    const removed = [toClickFact(click, access)];
-    return writeTransaction(access, [deletion, ...buildCountWrites(access, { removed })]);
+    const subtracted = [toClickFact(click, access)];
+    return writeTransaction(access, [deletion, ...buildCountWrites(access, { subtracted })]);
   }
 
   const listKeys = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));

@@ -1,7 +1,7 @@
 import { abuseNotePeriods } from '@app/contract/retention';
 import type * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
-import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
+import { buildRetainedCountWrites } from '../counters/retained-counts.ts';
 import { listSourceCounters } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
@@ -79,7 +79,7 @@ export const buildDropoutRemoval = (
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
   buildDropoutDeletion(access, dropout),
-  ...buildCountWrites(access, { removed: listDropoutFacts(dropout) }),
+  ...buildCountWrites(access, { subtracted: listDropoutFacts(dropout) }),
 ];
 
 /** Deletes a dropout but leaves the totals, and notes the deletion for the check of totals. */
@@ -88,7 +88,7 @@ export const buildDropoutExpiry = (
   dropout: CountedDropout,
 ): readonly TransactionWrite[] => [
   buildDropoutDeletion(access, dropout),
-  ...buildDeletedRecordNotes(access, listDropoutFacts(dropout)),
+  ...buildRetainedCountWrites(access, listDropoutFacts(dropout)),
 ];
 
 /** What the totals need to know of a stored dropout. */

@@ -19,7 +19,7 @@ import {
   listDropoutFacts,
 } from './dropout-item.ts';
 import { sessionIndexKeys, sessionKey } from './keys.ts';
-import { type Dropout, longestPath, type QuizSession, sessionSchema } from './transition.ts';
+import { type Dropout, maxPathSteps, type QuizSession, sessionSchema } from './transition.ts';
 import { toVisitFact } from './visit-counters.ts';
 import { parseStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
 
@@ -60,7 +60,7 @@ export const createSessionStore = (access: TableAccess) => {
         { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
         ...(await buildDropoutWrites(access, hashNetwork, read?.session.dropout, next)),
         ...buildCountWrites(access, {
-          removed: read === undefined ? [] : listVisitFacts(read.session),
+          subtracted: read === undefined ? [] : listVisitFacts(read.session),
           added: listVisitFacts(next),
         }),
       ]),
@@ -87,34 +87,43 @@ export const buildSessionDeletion = (
   },
 });
 
-/** One update that creates a session or changes an active one, whichever it finds. */
-const buildUpdateWithoutReading = (session: QuizSession, condition: UpdateCondition) => {
-  const { pk, sk, ...item } = toSessionItem(session);
-  const fields = Object.fromEntries(
+/** One update that stores the fields of a call: in a new session, or in an active one. */
+const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCondition) => {
+  const { pk, sk, ...item } = toSessionItem(callFields);
+  const setFields = Object.fromEntries(
     Object.entries(item).filter(([, value]) => value !== undefined),
   );
-  const addsStep = condition.mayUpdate && session.path !== undefined;
-  const setActions = Object.keys(fields).map((name) => buildSetAction(name, condition, addsStep));
-  const removedAttributes = listRemovedAttributes(session);
-  const remove = removedAttributes.length === 0 ? '' : ` REMOVE ${removedAttributes.join(', ')}`;
+  const addsStep = condition.mayUpdate && callFields.path !== undefined;
+
+  const setActions = Object.keys(setFields).map((name) =>
+    buildSetAction(name, condition, addsStep),
+  );
+  const removedAttributes = listRemovedAttributes(callFields);
+  const removeClause =
+    removedAttributes.length === 0 ? '' : ` REMOVE ${removedAttributes.join(', ')}`;
 
   return {
     Key: { pk, sk },
     ConditionExpression: buildCondition(condition, addsStep),
-    UpdateExpression: `SET ${setActions.join(', ')}${remove} ADD #version :one`,
-    ExpressionAttributeNames: toExpressionNames({ version: undefined, ...session, ...fields }),
+    UpdateExpression: `SET ${setActions.join(', ')}${removeClause} ADD #version :one`,
+    ExpressionAttributeNames: toExpressionNames({
+      version: undefined,
+      ...callFields,
+      ...setFields,
+    }),
     ExpressionAttributeValues: toExpressionValues({
       one: 1,
       ...(condition.mayUpdate ? { active: 'active' } : {}),
-      ...(addsStep ? { none: [], longestPath } : {}),
-      ...fields,
+      ...(addsStep ? { emptyPath: [], maxPathSteps } : {}),
+      ...setFields,
     }),
   };
 };
 
 /** Builds the SET action of an attribute. Attributes of a visit's start keep their first value. */
 const buildSetAction = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
-  if (name === 'path' && addsStep) return '#path = list_append(if_not_exists(#path, :none), :path)';
+  if (name === 'path' && addsStep)
+    return '#path = list_append(if_not_exists(#path, :emptyPath), :path)';
 
   const isKept =
     ['startedAt', 'ipAddress', 'device', 'source'].includes(name) ||
@@ -136,7 +145,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: bool
   const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
   // A session with a full path is read first, and its path then stays as it is.
   const hasRoom = addsStep
-    ? ' AND (attribute_not_exists(#path) OR size(#path) < :longestPath)'
+    ? ' AND (attribute_not_exists(#path) OR size(#path) < :maxPathSteps)'
     : '';
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  longestPath,
+  maxPathSteps,
   newSessionFrom,
   type QuizSession,
   type SessionCall,
@@ -333,7 +333,7 @@ describe('a session', () => {
   });
 
   it('keeps only the first 60 steps of a longer path', () => {
-    const steps = Array.from({ length: longestPath + 5 }, (_, index) => {
+    const steps = Array.from({ length: maxPathSteps + 5 }, (_, index) => {
       return {
         ...makeCall('progress', index + 1),
         currentQuestionId: `question-${index + 1}`,
@@ -341,7 +341,7 @@ describe('a session', () => {
     });
     const names = run(steps).session?.path?.map(({ questionId }) => questionId);
 
-    expect(names).toHaveLength(longestPath);
-    expect([names?.at(0), names?.at(-1)]).toEqual(['question-1', `question-${longestPath}`]);
+    expect(names).toHaveLength(maxPathSteps);
+    expect([names?.at(0), names?.at(-1)]).toEqual(['question-1', `question-${maxPathSteps}`]);
   });
 });

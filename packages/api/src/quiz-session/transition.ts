@@ -49,7 +49,7 @@ export type QuizSession = Readonly<z.infer<typeof sessionSchema>> & {
 export type VisitStep = { readonly questionId: string; readonly atSeconds: number };
 
 /** At most 60 steps: three passes through the 20 questions. */
-export const longestPath = 60;
+export const maxPathSteps = 60;
 
 type Report = {
   readonly sessionId: string;
@@ -143,7 +143,7 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
     path: newSteps = [],
     ...updates
   } = newSessionFrom(call);
-  const path = [...(session.path ?? []), ...newSteps].slice(0, longestPath);
+  const path = [...(session.path ?? []), ...newSteps].slice(0, maxPathSteps);
 
   return applyAnalyticsChoice(call, {
     ...session,

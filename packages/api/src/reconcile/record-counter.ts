@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
 import { toHourCounterName } from '../counters/hour-counters.ts';
-import { createRemovedCountsReader } from '../counters/removed-counts.ts';
+import { createRetainedCountsReader } from '../counters/retained-counts.ts';
 import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
 import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
@@ -32,7 +32,7 @@ export type RecordCounter = ReturnType<typeof createRecordCounter>;
 /** Counts the records, and those that were removed but stay counted. Throws an `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
-    const sums = new Map(await createRemovedCountsReader(options).readDay(day));
+    const sums = new Map(await createRetainedCountsReader(options).readDay(day));
 
     for await (const counters of readIncrements(day, options)) {
       for (const counter of counters) sums.set(counter, (sums.get(counter) ?? 0) + 1);
@@ -48,7 +48,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
       toWholeRange(list, 'descending'),
     ]);
     const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
-    const firstRemovedDay = await createRemovedCountsReader(options).findFirstDay();
+    const firstRemovedDay = await createRetainedCountsReader(options).findFirstDay();
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
       .concat(firstRemovedDay ?? [])

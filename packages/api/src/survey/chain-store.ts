@@ -190,7 +190,7 @@ export const buildNewestVersionWrites = (
   if (!chain.isCounted) return [{ Update: rowUpdate }];
 
   const countWrites = buildCountWrites(options, {
-    removed: [toChainFact(chain, options.businessDay)],
+    subtracted: [toChainFact(chain, options.businessDay)],
     added: [toChainFact({ ...chain, newest: nextNewest }, options.businessDay)],
   });
 

@@ -86,10 +86,10 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
     const deletions = clicks.map((click) => ({
       Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
     }));
-    const removed = clicks.map((click) => toClickFact(click, options));
+    const subtracted = clicks.map((click) => toClickFact(click, options));
 
     // If another run removes the same clicks at the same time, the next round finds what is left.
-    await writeTransaction(options, [...deletions, ...buildCountWrites(options, { removed })]);
+    await writeTransaction(options, [...deletions, ...buildCountWrites(options, { subtracted })]);
   }
 };
 

@@ -76,7 +76,7 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
         ...buildUnchangedCondition(chain),
       },
     },
-    ...(chain.isCounted ? buildCountWrites(options, { removed: [fact] }) : []),
+    ...(chain.isCounted ? buildCountWrites(options, { subtracted: [fact] }) : []),
   ]);
   // A visitor may have clicked in the meantime.
   if (isRemoved) await removeClicks(options, id);
@@ -104,7 +104,7 @@ const tryToRemoveVersion = async (
     ]);
   }
 
-  const previous = await findVersion(options, await findPreviousId(options, chain));
+  const previous = await findVersion(options, await getPreviousVersionId(options, chain));
   if (previous === undefined) return false;
 
   const previousSurvey = { TableName: tableName, Key: surveyKey(previous.id) };
@@ -130,7 +130,10 @@ const buildSurveyDeletion = (
 });
 
 /** Finds the answers before the newest ones: those of another version or of the first survey. */
-const findPreviousId = async (access: TableAccess, { id, newest }: Chain): Promise<string> => {
+const getPreviousVersionId = async (
+  access: TableAccess,
+  { id, newest }: Chain,
+): Promise<string> => {
   const { Items = [] } = await sendQuery(access, {
     TableName: access.tableName,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',

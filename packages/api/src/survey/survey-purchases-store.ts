@@ -14,7 +14,7 @@ import { outcomesSchema, toOutcomeFact } from './survey-outcomes-store.ts';
 export const buildPurchaseWrites = async (
   options: CountingAccess,
   firstId: string,
-  change: 'added' | 'removed',
+  change: 'added' | 'subtracted',
 ): Promise<readonly TransactionWrite[] | undefined> => {
   const row = await findStoredItem(options, surveyRowKey(firstId), { 1: rowSchema.parse });
   if (row === undefined) return undefined;

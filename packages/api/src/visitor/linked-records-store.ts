@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CountingAccess } from '../counters/counters-store.ts';
-import { buildDeletedRecordNotes } from '../counters/removed-counts.ts';
+import { buildRetainedCountWrites } from '../counters/retained-counts.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { scanTable } from '../platform/dynamodb/scan-table.ts';
 import { findStoredItem, type ListAccess } from '../platform/dynamodb/stored-item.ts';
@@ -65,7 +65,7 @@ export const eraseClick = async (options: CountingAccess, key: Key): Promise<boo
 
   return writeTransaction(options, [
     { Delete: buildDeleteIfPresent(options, key) },
-    ...buildDeletedRecordNotes(options, [toClickFact(click, options)]),
+    ...buildRetainedCountWrites(options, [toClickFact(click, options)]),
   ]);
 };
 
@@ -78,6 +78,6 @@ export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boo
   const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
   return writeTransaction(options, [
     buildSessionDeletion(options, read),
-    ...buildDeletedRecordNotes(options, facts),
+    ...buildRetainedCountWrites(options, facts),
   ]);
 };

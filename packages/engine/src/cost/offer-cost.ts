@@ -60,30 +60,34 @@ const getElectricResaleFactor = ({ vehicle }: Variant, years: number): number =>
     : 1;
 
 /** They are stored with each pick, so that the page comes to the same dollars as the ranking. */
-const roundToFiveDigits = (figure: number): number => Number(figure.toPrecision(5));
+const roundToFiveSignificantDigits = (figure: number): number => Number(figure.toPrecision(5));
 
 /** Computes the inputs of `computeOwnershipCost` that depend only on the offer and the country. */
 const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
   const { variant } = offer;
   const ageYears = Math.max(0, computeMiddleAge(offer));
   const price = computeMiddlePrice(offer);
-  // The middle of a price range is not quite the market value of the middle year.
-  const priceAtPurchase = offer.isNew ? price : estimateMarketValue(variant, ageYears, country);
+  // The value kept is a share of this, because the middle of a price range differs from it.
+  const marketValueAtPurchase = offer.isNew
+    ? price
+    : estimateMarketValue(variant, ageYears, country);
 
   const estimateKeptShare = (years: number): number =>
     (tradeInShare *
       getElectricResaleFactor(variant, years) *
       estimateMarketValue(variant, ageYears + years, country)) /
-    priceAtPurchase;
+    marketValueAtPurchase;
   return {
     price,
     keptAfter: Array.from({ length: longestOwnershipYears + 1 }, (_, years) =>
-      roundToFiveDigits(estimateKeptShare(years)),
+      roundToFiveSignificantDigits(estimateKeptShare(years)),
     ),
-    gallonsPerMile: roundToFiveDigits((1 - estimateElectricShare(variant)) / variant.mpg),
+    gallonsPerMile: roundToFiveSignificantDigits(
+      (1 - estimateElectricShare(variant)) / variant.mpg,
+    ),
     fuel: variant.vehicle.powertrain === 'diesel' ? 'diesel' : 'gasoline',
-    kilowattHoursPerMile: roundToFiveDigits(computeKilowattHoursPerMile(variant)),
-    upkeepPerMile: roundToFiveDigits(estimateUpkeepPerMile(variant, ageYears, country)),
+    kilowattHoursPerMile: roundToFiveSignificantDigits(computeKilowattHoursPerMile(variant)),
+    upkeepPerMile: roundToFiveSignificantDigits(estimateUpkeepPerMile(variant, ageYears, country)),
   };
 };
 

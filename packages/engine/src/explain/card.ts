@@ -9,7 +9,7 @@ import {
   type RegionCosts,
 } from '../cost/ownership-cost.ts';
 import type { Preferences } from '../preferences.ts';
-import { listOfferValues } from '../sentences/offer-values.ts';
+import { collectOfferValues } from '../sentences/offer-values.ts';
 import { listKeyFigures, ratingsLabel } from './key-figures.ts';
 import { isEstimated, type JudgedPick } from './pick.ts';
 import { listPickRelaxations } from './relaxations.ts';
@@ -48,7 +48,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
     },
     keyFigures,
     shown: parseShownFigures(keyFigures),
-    values: listOfferValues(offer, country),
+    values: collectOfferValues(offer, country),
     relaxed: listPickRelaxations(pick, preferences),
     cost,
     ...(insurance === undefined ? {} : { insurance }),

@@ -37,7 +37,7 @@ export const describeCommonStrengths = (
     ...describeKeptLimits(cards, preferences),
     ...crashRatings,
     // Two items about safety would leave less room for the others.
-    ...describeWishesAllMeet(cards).filter(
+    ...describePreferencesAllMeet(cards).filter(
       ({ criterion }) => crashRatings.length === 0 || criterion !== 'safety',
     ),
     ...describeSeatsAndDrive(cards, preferences),
@@ -147,12 +147,12 @@ const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
   return [{ text: english.shared.stars, claims, criterion: 'safety' }];
 };
 
-/** What was asked for and all six do well, each told by the least of their figures. */
-const describeWishesAllMeet = (cards: readonly Card[]): readonly Item[] => {
+/** The preferences that all six meet well, each with the worst figure among them. */
+const describePreferencesAllMeet = (cards: readonly Card[]): readonly Item[] => {
   const judgements = cards[0]?.pick.judgements ?? [];
   return judgements
     .filter(({ criterion }) => cards.every((card) => servesWishWell(card, criterion.id)))
-    .flatMap(({ criterion }) => describeLeastFigure(criterion.id, cards) ?? []);
+    .flatMap(({ criterion }) => describeWorstFigure(criterion.id, cards) ?? []);
 };
 
 const servesWishWell = ({ pick }: Card, criterionId: string): boolean => {
@@ -193,7 +193,7 @@ const bestRating = 5;
  * Says how good all six are at least, by the worst figure: "30 cu ft of cargo space or more". Undefined
  * unless every card shows the same kind of figure, and for ratings below 4.
  */
-const describeLeastFigure = (criterionId: string, cards: readonly Card[]): Item | undefined => {
+const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
   if (fact === undefined) return undefined;
 

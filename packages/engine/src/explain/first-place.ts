@@ -5,7 +5,7 @@ import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead } from './facts.ts';
 import type { ScoredMatch, ScorePart } from './match-score.ts';
-import { type ExplainedScores, findFallbackRow } from './score-rows.ts';
+import { type ExplainedScores, getSharedRow } from './score-rows.ts';
 import { findShownRating } from './settle-shortfalls.ts';
 import { findStatedFact } from './trade-offs.ts';
 
@@ -103,7 +103,7 @@ const listTopicsAhead = (
 
 /** A wish is a topic of its own. The rest has the topics of its rows. */
 const findScoreTopic = (part: ScorePart): ScoreTopic | undefined => {
-  const topic = part.isAsked ? part.criterion : findFallbackRow(part);
+  const topic = part.isAsked ? part.criterion : getSharedRow(part);
   return isScoreTopic(topic) ? topic : undefined;
 };
 

@@ -26,7 +26,7 @@ export const explainScores = (
 
   const findRow = (part: ScorePart): RowId => {
     const own = rowIds.find((id) => id === part.criterion);
-    return own ?? findFallbackRow(part);
+    return own ?? getSharedRow(part);
   };
 
   const available = roundRows(rowIds, sumByRow(matches[0]?.parts ?? [], findRow, 'available'), 100);
@@ -81,8 +81,8 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-/** The row of a criterion that has none of its own. */
-export const findFallbackRow = ({ criterion, isAsked }: ScorePart): RowId => {
+/** The row that sums up what has none of its own. Limits always have theirs. */
+export const getSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';
   if (moneyIds.has(criterion)) return 'value';

@@ -216,17 +216,17 @@ const fillClassTitle = (title: string, card: Card, nameClass: NameClass): Statem
 
 /**
  * Lists "All-wheel-drive midsize hybrid SUV" if the others of the class have another drive, and "Used
- * midsize hybrid SUV" if they are new.
+ * midsize hybrid SUV" if they are new. Two driven wheels are no title where winters are hard.
  */
 const listLongTitles = (card: Card, othersOfClass: readonly Card[]): readonly string[] => {
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
-  const hasWinterGrip = findJudgement(card.pick, 'winter')?.unmet === undefined;
+  const isWinterUnmet = findJudgement(card.pick, 'winter')?.unmet !== undefined;
   const hasOwnCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
 
   return [
-    ...(hasOwnDrive && hasWinterGrip ? [descriptions.drivenClass] : []),
+    ...(hasOwnDrive && !isWinterUnmet ? [descriptions.drivenClass] : []),
     ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
   ];
 };

@@ -68,7 +68,7 @@ const answersByImportance: Readonly<Record<Importance, readonly string[]>> = {
 };
 
 /** The question that asks for the same thing as a liked feature of today's car. */
-const sameQuestion: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = {
+const gradedCounterpart: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = {
   greatOnGas: 'fuelEfficiency',
   niceInside: 'premiumMaterials',
   roomForStuff: 'trunkSpace',
@@ -78,17 +78,17 @@ const sameQuestion: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = 
  * True if no answer calls the same thing as a liked feature a must. False for the two features of
  * the ride, which the question about the ride covers.
  */
-const isOnlyLiked = (feature: LikedFeature, { importance }: Preferences): boolean => {
+const mayBeDropped = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;
 
-  const question = sameQuestion[feature];
+  const question = gradedCounterpart[feature];
   return question === undefined || importance[question] !== 'definitely';
 };
 
 /** Lists preferences without one liked feature each, unless a "definitely" asks for the same. */
 const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.likes
-    .filter((feature) => isOnlyLiked(feature, preferences))
+    .filter((feature) => mayBeDropped(feature, preferences))
     .map((feature) => ({
       questionId: 'lifestyle.carAppreciation',
       option: feature,

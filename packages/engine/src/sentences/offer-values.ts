@@ -17,7 +17,7 @@ import { english } from './english/english.ts';
 import { fillPhrase, type SentenceValues } from './fill.ts';
 
 /** What sentences may say of an offer, in the visitor's units, as the card shows it. */
-export const listOfferValues = (offer: Offer, country: Country): SentenceValues => {
+export const collectOfferValues = (offer: Offer, country: Country): SentenceValues => {
   const { variant } = offer;
   const { vehicle } = variant;
   const isElectric = vehicle.powertrain === 'electric';

@@ -4,7 +4,7 @@ import type { FixtureRow } from '../testing/make-catalogue.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import { english } from './english/english.ts';
 import { fillPhrase, fillSentence } from './fill.ts';
-import { listOfferValues } from './offer-values.ts';
+import { collectOfferValues } from './offer-values.ts';
 
 describe('a sentence that is filled in', () => {
   it('has its values, and starts with a capital', () => {
@@ -64,7 +64,7 @@ describe('what sentences say of an offer', () => {
     ['award', 'US', { safetyAwards: [{ year: 2020, isPlus: true }] }, ''],
     ['cityPublishers', 'US', { namedBy: { city: 4 } }, 4],
   ])('has the %s as the card shows it in %s', (name, country, row, text) => {
-    expect(listOfferValues(makeOffer(row), country)[name]).toBe(text);
+    expect(collectOfferValues(makeOffer(row), country)[name]).toBe(text);
   });
 });
 
@@ -87,7 +87,7 @@ describe('the sentences in American English', () => {
   });
 
   it('have no value in their reasons and trade-offs that an offer lacks', () => {
-    const values = listOfferValues(makeOffer(), 'US');
+    const values = collectOfferValues(makeOffer(), 'US');
     const { reasons, shortfalls, lacks } = english;
 
     for (const [, text] of listTexts({ reasons, shortfalls, lacks }))

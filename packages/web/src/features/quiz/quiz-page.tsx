@@ -83,7 +83,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   );
 };
 
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
+const focusInPlace = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
 /** Below the first question: the terms, and links to the picks of an earlier quiz. */
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
@@ -106,7 +106,7 @@ const analysisSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing 
 const AnalyzingScreen = () => (
   <div className={styles.screen}>
     <div role="status" className={styles.status}>
-      <h1 ref={takeFocus} tabIndex={-1} className={styles.title}>
+      <h1 ref={focusInPlace} tabIndex={-1} className={styles.title}>
         Finding Your Perfect Matches
       </h1>
       <ol className={styles.steps}>

@@ -91,7 +91,7 @@ export const QuizStep = ({
   };
 
   const heading = (
-    <h1 ref={state.hasMoved ? takeFocus : undefined} tabIndex={-1} className={styles.title}>
+    <h1 ref={state.hasMoved ? focusAtTop : undefined} tabIndex={-1} className={styles.title}>
       {question.title}
     </h1>
   );
@@ -145,7 +145,7 @@ const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitF
 );
 
 /** The `ref` of a question's title: focuses it, so that it is read out and Tab goes on there. */
-const takeFocus = (heading: HTMLElement | null): void => {
+const focusAtTop = (heading: HTMLElement | null): void => {
   if (heading === null) return;
 
   heading.focus({ preventScroll: true });

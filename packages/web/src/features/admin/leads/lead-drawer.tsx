@@ -15,10 +15,10 @@ import {
   describeContact,
   describeNote,
   formatBudget,
+  formatClickedLinks,
   formatLeadName,
   formatNextAction,
   formatPlace,
-  listPressed,
 } from './lead-text.ts';
 import { type Lead, useLead } from './leads-data.ts';
 
@@ -127,7 +127,7 @@ const listLeadFacts = (lead: Lead, { formatDateTime }: TimeFormats): readonly Fa
       : [
           { label: 'First pick', value: survey.firstPick },
           { label: 'Budget', value: formatBudget(survey.priceRange) },
-          { label: 'Pressed', value: listPressed(lead) },
+          { label: 'Pressed', value: formatClickedLinks(lead) },
           {
             label: 'Survey',
             value: (

@@ -28,7 +28,7 @@ export const formatPlace = ({ survey, zipCode }: Lead): string =>
     ? (zipCode ?? 'Not provided')
     : `${getRegionName(survey.region)}, ${survey.zipCode}`;
 
-export const listPressed = ({ survey }: Lead): string =>
+export const formatClickedLinks = ({ survey }: Lead): string =>
   survey === undefined || survey.pressed.length === 0
     ? 'Nothing'
     : survey.pressed.map(({ name }) => name).join(', ');

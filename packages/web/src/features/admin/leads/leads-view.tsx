@@ -11,10 +11,10 @@ import {
   describeContact,
   describeNote,
   formatBudget,
+  formatClickedLinks,
   formatLeadName,
   formatNextAction,
   formatPlace,
-  listPressed,
 } from './lead-text.ts';
 import styles from './leads.module.css';
 import { type Lead, useLeads } from './leads-data.ts';
@@ -69,7 +69,7 @@ const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[]
   { label: 'Message', width: '20%', cell: (lead) => <LastContact lead={lead} /> },
   { label: 'First pick', width: '16%', cell: renderFirstPick },
   { label: 'Place', width: '12%', cell: (lead) => renderExcerpt(formatPlace(lead)) },
-  { label: 'Pressed', width: '13%', cell: (lead) => renderExcerpt(listPressed(lead)) },
+  { label: 'Pressed', width: '13%', cell: (lead) => renderExcerpt(formatClickedLinks(lead)) },
   {
     label: 'Status',
     width: '10%',

@@ -12,38 +12,38 @@ import {
 } from './counters-store.ts';
 import { countsKey } from './keys.ts';
 
-export const removedCountsKey = defineKeyInPartition('REMOVED_COUNTS');
+export const retainedCountsKey = defineKeyInPartition('REMOVED_COUNTS');
 
 /** Days sort first, so that the first item is one of the oldest day. */
-const toRemovedCountsKey = ({ kind, id, day, group }: CountedFact): Key =>
-  removedCountsKey(`${day}#${countsKey({ day }, kind, id, group).sk}`);
+const toRetainedCountsKey = ({ kind, id, day, group }: CountedFact): Key =>
+  retainedCountsKey(`${day}#${countsKey({ day }, kind, id, group).sk}`);
 
 /**
- * Builds the notes of deleted records, for the transaction that deletes them. Their facts stay in
- * the totals, so the totals of a day equal its records plus these notes.
+ * Builds the writes that note what deleted records counted, for the transaction that deletes them.
+ * It stays in the totals, so the totals of a day equal its records plus these counts.
  */
-export const buildDeletedRecordNotes = (
+export const buildRetainedCountWrites = (
   access: TableAccess,
   facts: readonly CountedFact[],
 ): readonly TransactionWrite[] => {
   const increments = facts.map((fact) => {
     const counters = [...fact.counters, ...(fact.dayCounters ?? [])];
     const counts = new Map(counters.map((counter) => [counter, 1]));
-    return { key: toRemovedCountsKey(fact), counts };
+    return { key: toRetainedCountsKey(fact), counts };
   });
 
   return buildIncrementWrites(access, increments);
 };
 
-export type RemovedCountsReader = ReturnType<typeof createRemovedCountsReader>;
+export type RetainedCountsReader = ReturnType<typeof createRetainedCountsReader>;
 
-export const createRemovedCountsReader = (access: TableAccess) => ({
+export const createRetainedCountsReader = (access: TableAccess) => ({
   /** Counts a day's deleted records, which stay in its totals. Throws an `UnreadableItem`. */
   readDay: async (day: string): Promise<Counts> => {
     const { Items = [] } = await sendQuery(access, {
       TableName: access.tableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :day)',
-      ExpressionAttributeValues: { ':pk': removedCountsKey('').pk, ':day': `${day}#` },
+      ExpressionAttributeValues: { ':pk': retainedCountsKey('').pk, ':day': `${day}#` },
       ConsistentRead: true,
     });
     return sumCounterItems(
@@ -56,7 +56,7 @@ export const createRemovedCountsReader = (access: TableAccess) => ({
     const { Items = [] } = await sendQuery(access, {
       TableName: access.tableName,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': removedCountsKey('').pk },
+      ExpressionAttributeValues: { ':pk': retainedCountsKey('').pk },
       Limit: 1,
     });
     const [first] = Items;

@@ -1,17 +1,17 @@
 import { ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Configuration } from '../config/configuration-schema.ts';
-import type { Watches } from './alarms.ts';
+import type { AlarmRules } from './alarms.ts';
 import { createQuietHours } from './completed-quizzes.ts';
 import type { Signals } from './signals.ts';
 
 type Expectations = Pick<Configuration, 'hoursWithoutSurvey' | 'timeZone'>;
 
 /** AWS charges for each metric of an alarm beyond ten (docs/deploy.md). */
-export const createWatches = (
+export const createAlarmRules = (
   signals: Signals,
   failedVisits: Metric,
   expectations: Expectations,
-): Watches => ({
+): AlarmRules => ({
   ServerErrors: {
     description: 'The API answered at least 5 calls within 5 minutes with a server error.',
     metric: signals.serverErrors,
@@ -111,11 +111,11 @@ export const createWatches = (
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-/** Watches nothing when the configuration expects no surveys. */
+/** AlarmRules nothing when the configuration expects no surveys. */
 const watchCompletions = (
   { completed }: Signals,
   { hoursWithoutSurvey, timeZone }: Expectations,
-): Watches => {
+): AlarmRules => {
   if (hoursWithoutSurvey === 0) return {};
 
   const description = `Nobody completed the quiz for ${hoursWithoutSurvey} business hours.`;
