@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { answerDataCalls, openDashboard, panel, rows, signIn, toast } from '../support/admin.ts';
 import { completeSurvey } from '../support/survey.ts';
 import {
@@ -89,6 +89,39 @@ test('a message makes a lead, who is called, planned and bought, with every step
     await record.getByRole('button', { name: 'Close' }).click();
     await expect(row).toContainText('Bought');
     await expect(row).toContainText('None');
+  });
+});
+
+test.describe('a change whose answer is lost', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
+
+  test('is made once when it is sent again', async ({ page }) => {
+    const name = `lost-${run}`;
+    const isChange = (request: Request): boolean => request.method() === 'POST';
+
+    await leaveContact(page, name, 'Could you call me?');
+    await signIn(page);
+    await openDashboard(page, 'completed');
+    await page.getByRole('button', { name: 'Leads', exact: true }).click();
+    await page.getByRole('button', { name: `${name} Lovelace` }).click();
+    const record = page.getByRole('dialog', { name: `${name} Lovelace` });
+
+    await page.route('**/api/admin/leads/*', async (route) => {
+      if (!isChange(route.request())) return route.fallback();
+
+      await route.fetch();
+      return route.abort();
+    });
+    await record.getByLabel('Note').fill('Left a voice message');
+    await record.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Failed to save the lead')).toBeVisible();
+    await expect(record.getByRole('listitem').filter({ hasText: 'voice message' })).toHaveCount(1);
+
+    await page.unroute('**/api/admin/leads/*');
+    await record.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Lead saved')).toBeVisible();
+    await expect(record.getByLabel('Note')).toHaveValue('');
+    await expect(record.getByRole('listitem').filter({ hasText: 'voice message' })).toHaveCount(1);
   });
 });
 

@@ -25,6 +25,3 @@ export const focusFirstInvalidField = (
     labeledField?.scrollIntoView({ block: 'nearest' });
   });
 };
-
-/** A random Idempotency-Key, by which the server recognizes a repeated request. */
-export const createRequestKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

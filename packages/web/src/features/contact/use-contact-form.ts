@@ -1,9 +1,10 @@
 import { call } from '@app/contract/client';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { brand } from '../../config/brand.ts';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
-import { createRequestKey, focusFirstInvalidField } from '../../shared/form.ts';
+import { focusFirstInvalidField } from '../../shared/form.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
+import { useRequestKey } from '../../shared/request-key.ts';
 import { findLatestResultId } from '../../shared/storage/latest-result.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
 import {
@@ -20,8 +21,7 @@ const loadChecks = createCodeLoader(() => import('./possible-values.ts'));
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentFields, setSentFields] = useState<ContactFields>();
-  // A retry has the same idempotency key, so that the message is stored and mailed only once.
-  const requestKey = useRef<string>(undefined);
+  const { getKey, forgetKey } = useRequestKey();
 
   const { mutate: submit, isPending: isSending } = useExclusiveMutation({
     mutationKey: ['contact'],
@@ -33,12 +33,10 @@ export const useContactForm = () => {
       setErrors(problem?.errors ?? {});
       if (problem !== undefined) return showProblem(form, problem);
 
-      requestKey.current ??= createRequestKey();
-      await call('sendContactMessage', {
-        idempotencyKey: requestKey.current,
-        body: toRequestBody(fields),
-      });
-      requestKey.current = undefined;
+      const body = toRequestBody(fields);
+
+      await call('sendContactMessage', { idempotencyKey: getKey(JSON.stringify(body)), body });
+      forgetKey();
 
       form.reset();
       setSentFields(fields);

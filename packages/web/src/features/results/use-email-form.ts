@@ -1,31 +1,20 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { isEmailAddress } from '@app/contract/text-rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRequestKey, focusFirstInvalidField, readLine } from '../../shared/form.ts';
+import { focusFirstInvalidField, readLine } from '../../shared/form.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
-/** Checks the form and sends the picks. A retry with the same content sends no second e-mail. */
+/** Checks the form and sends the picks. A mailbox gets one e-mail an hour, however often it is sent. */
 export const useEmailForm = (resultId: string, onSent: (email: string) => void) => {
   const [addressProblem, setAddressProblem] = useState<string>();
-  const lastRequest = useRef({ content: '', key: '' });
-
-  /** The key of the last request if the content is the same, else a new one. */
-  const getRequestKey = (fields: EmailFields): string => {
-    const content = JSON.stringify(fields);
-    if (lastRequest.current.content !== content)
-      lastRequest.current = { content, key: createRequestKey() };
-
-    return lastRequest.current.key;
-  };
 
   const { mutate, isPending, error, reset } = useExclusiveMutation({
     mutationKey: ['email-result', resultId],
-    mutationFn: (body: EmailFields) =>
-      call('emailResult', { idempotencyKey: getRequestKey(body), params: { resultId }, body }),
+    mutationFn: (body: EmailFields) => call('emailResult', { params: { resultId }, body }),
     onSuccess: (_response, { email }) => onSent(email),
   });
 

@@ -1,6 +1,7 @@
 import { leadStatuses } from '@app/contract/lead-statuses';
 import { type FormEvent, useId } from 'react';
 import { readLine, readText } from '../../../shared/form.ts';
+import { useRequestKey } from '../../../shared/request-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import styles from './lead-form.module.css';
 import { statusLabels } from './lead-text.ts';
@@ -13,15 +14,20 @@ const maxNoteLength = 2000;
 export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
   const id = useId();
   const changing = useChangeLead(lead.id);
+  const { getKey, forgetKey } = useRequestKey();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const change = readChange(new FormData(form), lead);
+    const data = new FormData(form);
+    const change = readChange(data, lead);
     if (change === undefined) return;
 
-    changing.mutate(change, {
+    const request = { change, requestKey: getKey(JSON.stringify([...data])) };
+
+    changing.mutate(request, {
       onSuccess: () => {
+        forgetKey();
         const note = form.elements.namedItem('note');
         if (note instanceof HTMLTextAreaElement) note.value = '';
       },

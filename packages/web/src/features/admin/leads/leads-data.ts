@@ -1,6 +1,5 @@
 import { ApiError, type CallOutput, call } from '@app/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { createRequestKey } from '../../../shared/form.ts';
 import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
 import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { joinPages, useListing, useLiveQuery } from '../shared/listing.ts';
@@ -38,13 +37,15 @@ export type LeadChange = {
   readonly note?: string;
 };
 
+type ChangeRequest = { readonly change: LeadChange; readonly requestKey: string };
+
 /** Changes a lead. Refused when somebody changed it meanwhile, so that staff looks again. */
 export const useChangeLead = (leadId: string) => {
   const client = useQueryClient();
   return useExclusiveMutation({
     mutationKey: ['change-lead', leadId],
-    mutationFn: (body: LeadChange) =>
-      call('changeLead', { params: { leadId }, body, idempotencyKey: createRequestKey() }),
+    mutationFn: ({ change, requestKey }: ChangeRequest) =>
+      call('changeLead', { params: { leadId }, body: change, idempotencyKey: requestKey }),
     onSuccess: () => showToast({ title: 'Lead saved' }),
     onError: (error) =>
       error instanceof ApiError && error.status === 409

@@ -1,9 +1,9 @@
 import { call } from '@app/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { createRequestKey } from '../../../shared/form.ts';
 import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
 import { describeFailure } from '../../../shared/query/failures.ts';
+import { useRequestKey } from '../../../shared/request-key.ts';
 import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -154,14 +154,19 @@ const callByPeriod = {
 /** Sends a summary by e-mail now, and reports who received it. */
 const useSendSummary = () => {
   const client = useQueryClient();
+  const { getKey, forgetKey } = useRequestKey();
+
   return useExclusiveMutation({
     mutationKey: ['send-summary'],
-    mutationFn: ({ period, date }: SummaryRequest) =>
-      call(callByPeriod[period], {
-        idempotencyKey: createRequestKey(),
-        body: { date: date || undefined },
+    mutationFn: (request: SummaryRequest) =>
+      call(callByPeriod[request.period], {
+        idempotencyKey: getKey(JSON.stringify(request)),
+        body: { date: request.date || undefined },
       }),
-    onSuccess: (response, { period }) => showToast(describeSentSummary(period, response)),
+    onSuccess: (response, { period }) => {
+      forgetKey();
+      showToast(describeSentSummary(period, response));
+    },
     onError: (_, { period }) => showToast(describeFailedSummary(period)),
     // Mail that waits appears in the system status. After a failure everything is fetched again,
     // because the session may have ended.
