@@ -23,7 +23,7 @@ export const contactAllowanceKey = defineNetworkHourKey('CONTACT_ALLOWANCE');
 
 const acknowledgementLimit: AddressLimit = { counter: 'acknowledgements', perDay: 3 };
 
-/** Stores messages, which never expire, with the e-mails about them and the lead who wrote. */
+/** Stores messages with the e-mails about them and the lead who wrote. */
 export const createNewMessageStore = (access: TableAccess) => {
   const buildContactWrites = createContactWritesBuilder(access);
 

@@ -3,7 +3,7 @@ import { readBaseConfigWith, treatBlankAsUnset, type Variables } from '../platfo
 
 export const readExportConfig = () => {
   const { baseConfig, variables } = readBaseConfigWith({
-    ...exportShape(),
+    ...exportShape,
     /** The name of the function that writes export files. */
     EXPORT_WRITER: z.string().min(1),
   });
@@ -16,17 +16,17 @@ export const readExportConfig = () => {
 };
 
 export const readExportWriterConfig = () => {
-  const { baseConfig, variables } = readBaseConfigWith(exportShape());
+  const { baseConfig, variables } = readBaseConfigWith(exportShape);
 
   return { ...baseConfig, exportLocation: toExportLocation(variables) };
 };
 
 export type ExportLocation = { readonly bucket: string } | { readonly directory: string };
 
-const exportShape = () => ({
+const exportShape = {
   EXPORT_BUCKET: treatBlankAsUnset(z.string().optional()),
   EXPORT_DIRECTORY: treatBlankAsUnset(z.string().optional()),
-});
+};
 
 const toExportLocation = (variables: Variables<typeof exportShape>): ExportLocation => {
   const { EXPORT_BUCKET: bucket, EXPORT_DIRECTORY: directory } = variables;

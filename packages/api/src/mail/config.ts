@@ -8,19 +8,42 @@ import {
   type Variables,
 } from '../platform/config.ts';
 
+/** Two addresses that differ only in case are one recipient. Keeps the last spelling. */
+const removeDuplicates = (addresses: readonly string[]): readonly string[] => {
+  const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
+  return [...byLowerCase.values()];
+};
+
+const emailAddress = z.string().refine(isEmailAddress, 'This is not an e-mail address');
+
+const lineOfText = z.string().trim().refine(isOneLine, 'Must be one line');
+
+const addressList = treatBlankAsUnset(
+  listSchema(z.array(emailAddress).min(1).max(50)).transform(removeDuplicates).optional(),
+);
+
+/** The environment variables that say who gets e-mails. */
+const recipientsShape = {
+  CONTACT_EMAIL: emailAddress,
+  /** Who gets contact messages: CONTACT_EMAIL by default. */
+  STAFF_RECIPIENTS: addressList,
+  /** Who gets summaries: the staff by default. */
+  SUMMARY_RECIPIENTS: addressList,
+};
+
 export const readMailConfig = () => {
   const { baseConfig, variables } = readBaseConfigWith({
     /** The From address. SES must know it or its domain. */
-    MAIL_SENDER: emailAddress(),
-    BRAND_NAME: lineOfText(),
-    ...recipientsShape(),
-    POSTAL_ADDRESS: lineOfText(),
+    MAIL_SENDER: emailAddress,
+    BRAND_NAME: lineOfText,
+    ...recipientsShape,
+    POSTAL_ADDRESS: lineOfText,
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
     SES_CONFIGURATION_SET: treatBlankAsUnset(z.string().optional()),
     /** Who says whether a domain gets mail: "system" or addresses. Unset, nothing is looked up. */
     MAIL_DNS_SERVERS: treatBlankAsUnset(listSchema(z.array(z.string()).min(1)).optional()),
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
-    LINK_ORIGIN: originSchema(),
+    LINK_ORIGIN: originSchema,
   });
 
   const linkOrigin = variables.LINK_ORIGIN ?? baseConfig.edge.siteOrigin;
@@ -49,36 +72,12 @@ export type MailConfig = ReturnType<typeof readMailConfig>['mail'];
 
 /** For a function that only shows who gets e-mails. */
 export const readRecipientsConfig = () => {
-  const { baseConfig, variables } = readBaseConfigWith(recipientsShape());
+  const { baseConfig, variables } = readBaseConfigWith(recipientsShape);
 
   return { ...baseConfig, recipients: toRecipients(variables) };
 };
 
-/** The environment variables that say who gets e-mails. */
-const recipientsShape = () => ({
-  CONTACT_EMAIL: emailAddress(),
-  /** Who gets contact messages: CONTACT_EMAIL by default. */
-  STAFF_RECIPIENTS: addressList(),
-  /** Who gets summaries: the staff by default. */
-  SUMMARY_RECIPIENTS: addressList(),
-});
-
 const toRecipients = (variables: Variables<typeof recipientsShape>) => {
   const staffRecipients = variables.STAFF_RECIPIENTS ?? [variables.CONTACT_EMAIL];
   return { staffRecipients, summaryRecipients: variables.SUMMARY_RECIPIENTS ?? staffRecipients };
-};
-
-const emailAddress = () => z.string().refine(isEmailAddress, 'This is not an e-mail address');
-
-const lineOfText = () => z.string().trim().refine(isOneLine, 'Must be one line');
-
-const addressList = () =>
-  treatBlankAsUnset(
-    listSchema(z.array(emailAddress()).min(1).max(50)).transform(removeDuplicates).optional(),
-  );
-
-/** Two addresses that differ only in case are one recipient. Keeps the last spelling. */
-const removeDuplicates = (addresses: readonly string[]): readonly string[] => {
-  const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
-  return [...byLowerCase.values()];
 };

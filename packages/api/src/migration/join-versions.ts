@@ -241,7 +241,7 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
   return { ...contact, ...surveyVisitorIndexKeys({ id: firstRow.id, ...contact }) };
 };
 
-type StoredClick = z.infer<ReturnType<typeof storedClickSchema>>;
+type StoredClick = z.infer<typeof storedClickSchema>;
 
 /** Builds the move of a version's click to the first survey. Undefined if there is none to make. */
 const findClickMove = async (
@@ -253,7 +253,7 @@ const findClickMove = async (
   if (chain === undefined || chain.id === id) return undefined;
 
   // It is read here, where an item that cannot be read is reported.
-  const click = parseStoredItem(item, { 1: storedClickSchema().parse });
+  const click = parseStoredItem(item, { 1: storedClickSchema.parse });
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 

@@ -82,7 +82,7 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
     const { Items = [] } = await queryClicks(options, surveyId, clicksAtATime);
     if (Items.length === 0) return;
 
-    const clicks = Items.map((item) => parseStoredItem(item, { 1: storedClickSchema().parse }));
+    const clicks = Items.map((item) => parseStoredItem(item, { 1: storedClickSchema.parse }));
     const deletions = clicks.map((click) => ({
       Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
     }));
@@ -93,6 +93,9 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
   }
 };
 
-/** Built when needed, so that the survey function, which removes no clicks, does not load it. */
-export const storedClickSchema = () =>
-  z.object({ pk: z.string(), sk: z.string(), gsi1sk: z.string(), clickedAt: z.string() });
+export const storedClickSchema = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  gsi1sk: z.string(),
+  clickedAt: z.string(),
+});

@@ -60,7 +60,7 @@ export const toReadableVisit = (visit: Item): Item => {
 
 /** Deletes a click, which stays counted. Returns false when it is gone. */
 export const eraseClick = async (options: CountingAccess, key: Key): Promise<boolean> => {
-  const click = await findStoredItem(options, key, { 1: storedClickSchema().parse });
+  const click = await findStoredItem(options, key, { 1: storedClickSchema.parse });
   if (click === undefined) return false;
 
   return writeTransaction(options, [

@@ -85,15 +85,11 @@ const readBody = (event: APIGatewayProxyEventV2, endpoint: Endpoint): unknown =>
 const parseJson = (bytes: Buffer): unknown => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // A reviver makes the parser slower, so it is used only where it may be needed.
-    const reviver = escapedSurrogatePattern.test(text) ? toWellFormed : undefined;
-    return JSON.parse(text, reviver);
+    return JSON.parse(text, toWellFormed);
   } catch {
     throw createInvalidRequestError([{ path: '', message: 'The body is not valid JSON' }]);
   }
 };
-
-const escapedSurrogatePattern = /\\u[dD][89a-fA-F]/;
 
 /** Replaces lone surrogates by U+FFFD, because DynamoDB and e-mail cannot hold them. */
 const toWellFormed = (_key: string, value: unknown): unknown =>
@@ -134,7 +130,7 @@ export const describeProblem = (issue: z.core.$ZodRawIssue): string => {
     case 'invalid_value':
     case 'invalid_union':
     case 'invalid_key':
-      return 'This is not one of the values that are known here';
+      return 'Choose one of the listed values';
     default:
       return 'This is not valid';
   }

@@ -14,12 +14,10 @@ export type HttpResponse =
   | { readonly kind: 'file'; readonly file: FileResponse }
   | { readonly kind: 'error'; readonly failure: Failure; readonly headers?: Headers };
 
-const fileResponseSchema = z.lazy(() =>
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('redirect'), location: z.string() }),
-    z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
-  ]),
-);
+const fileResponseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), location: z.string() }),
+  z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
+]);
 
 export type FileResponse = z.infer<typeof fileResponseSchema>;
 
