@@ -12,6 +12,7 @@ import {
   recordSuccess,
 } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
+import { createSignInCookies } from './session-cookies.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StaffSessions } from './sessions.ts';
 import { buildTooManyAttempts } from './sign-in.ts';
@@ -73,6 +74,6 @@ export const changePassword = async (
   return {
     ok: true,
     value: { success: true },
-    session: { kind: 'started', token, browserToken },
+    cookies: createSignInCookies(token, browserToken),
   };
 };

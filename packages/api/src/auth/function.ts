@@ -13,6 +13,7 @@ import { changePassword } from './change-password.ts';
 import { openKnownBrowsers } from './known-browsers.ts';
 import { createLoginAttemptsStore } from './login-limit.ts';
 import { createPasswordHasher } from './passwords.ts';
+import { readKnownBrowserToken, readSessionToken } from './session-cookies.ts';
 import { createSessionStore } from './session-store.ts';
 import { openStaffSessions } from './sessions.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
@@ -43,25 +44,25 @@ const adminRoute = adminRoutes(authSchemas);
 
 export const handler = createHandler(
   [
-    route('me', ({ sessionToken }) => getCurrentUser(sessionToken, dependencies)),
-    route(
-      'login',
-      async ({ body, viewerAddress, sessionToken: formerToken, knownBrowserToken }) => {
-        const request = { ...body, viewerAddress, formerToken, knownBrowserToken };
-        const result = await signIn(request, dependencies);
-        if (result.ok) {
-          const { username } = result.value.user;
+    route('me', ({ readCookie }) => getCurrentUser(readCookie, dependencies)),
+    route('login', async ({ body, viewerAddress, readCookie }) => {
+      const formerToken = readSessionToken(readCookie);
+      const knownBrowserToken = readKnownBrowserToken(readCookie);
+      const request = { ...body, viewerAddress, formerToken, knownBrowserToken };
+      const result = await signIn(request, dependencies);
+      if (result.ok) {
+        const { username } = result.value.user;
 
-          await dependencies.recordStaffAction({ username, action: 'sign-in' });
-        }
+        await dependencies.recordStaffAction({ username, action: 'sign-in' });
+      }
 
-        return result;
-      },
-    ),
-    route('logout', ({ sessionToken }) => signOut(sessionToken, dependencies)),
-    adminRoute('changePassword', ({ admin, body, viewerAddress, knownBrowserToken }) =>
-      changePassword({ ...admin, ...body, viewerAddress, knownBrowserToken }, dependencies),
-    ),
+      return result;
+    }),
+    route('logout', ({ readCookie }) => signOut(readSessionToken(readCookie), dependencies)),
+    adminRoute('changePassword', ({ admin, body, viewerAddress, readCookie }) => {
+      const knownBrowserToken = readKnownBrowserToken(readCookie);
+      return changePassword({ ...admin, ...body, viewerAddress, knownBrowserToken }, dependencies);
+    }),
     adminRoute('listSignIns', async ({ admin }) => {
       const { staffActions } = dependencies;
       const { signIns, unreadable } = await staffActions.readSignIns(admin.username, shownSignIns);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { knownBrowserSeconds } from '../platform/http/session-cookie.ts';
 import { toAccountName } from './accounts-store.ts';
+import { knownBrowserSeconds } from './session-cookies.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createTokens } from './tokens.ts';
 

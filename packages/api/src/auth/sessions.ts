@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import type { ReadCookie } from '../platform/http/cookies.ts';
 import type { Admin } from '../platform/http/route.ts';
-import { sessionLifetimeSeconds } from '../platform/http/session-cookie.ts';
+import { readSessionToken, sessionLifetimeSeconds } from './session-cookies.ts';
 import { createSessionStore, type StaffSession } from './session-store.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import { createTokens } from './tokens.ts';
@@ -27,9 +28,9 @@ export const openStaffSessions = (table: TableAccess) => {
     },
 
     /** Costs one read, and a write when the last recorded use is five minutes old. */
-    authenticate: async (token: string | undefined): Promise<Admin | undefined> => {
+    authenticate: async (readCookie: ReadCookie): Promise<Admin | undefined> => {
       const now = new Date();
-      const claims = await tokens.verify(token, now);
+      const claims = await tokens.verify(readSessionToken(readCookie), now);
       if (claims === undefined) return undefined;
 
       const session = await store.find(claims);

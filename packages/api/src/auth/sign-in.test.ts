@@ -151,7 +151,10 @@ describe('a sign-in', () => {
 
     expect(await attempt('right')).toMatchObject({
       ok: true,
-      session: { kind: 'started', token: 'token', browserToken: 'browser-token' },
+      cookies: [
+        { name: 'session', value: 'token', maxAgeSeconds: 28_800 },
+        { name: 'known-browser', value: 'browser-token', maxAgeSeconds: 7_776_000 },
+      ],
     });
     expect((await attempts.read()).attempts).toEqual([]);
   });

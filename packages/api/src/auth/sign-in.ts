@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import type { ReadCookie } from '../platform/http/cookies.ts';
 import type { Authenticate } from '../platform/http/route.ts';
 import type { Log } from '../platform/log.ts';
 import {
@@ -20,6 +21,7 @@ import {
   recordSuccess,
 } from './login-limit.ts';
 import type { PasswordHasher } from './passwords.ts';
+import { createSignInCookies, signOutCookies } from './session-cookies.ts';
 import type { StaffSessions } from './sessions.ts';
 
 export type SignInDependencies = {
@@ -93,7 +95,7 @@ const attemptSignIn = async (
 
   const user = { username: account.username };
   const browserToken = await knownBrowsers.issue(account.username);
-  return { ok: true, value: { user }, session: { kind: 'started', token, browserToken } };
+  return { ok: true, value: { user }, cookies: createSignInCookies(token, browserToken) };
 };
 
 /**
@@ -136,14 +138,14 @@ export const signOut = async (
   { sessions }: Pick<SignInDependencies, 'sessions'>,
 ): Promise<Acknowledgement> => {
   await sessions.end(sessionToken);
-  return { ok: true, value: { success: true }, session: { kind: 'ended' } };
+  return { ok: true, value: { success: true }, cookies: signOutCookies };
 };
 
 export const getCurrentUser = async (
-  sessionToken: string | undefined,
+  readCookie: ReadCookie,
   { authenticate }: { readonly authenticate: Authenticate },
 ): Promise<Result<{ username: string }>> => {
-  const admin = await authenticate(sessionToken);
+  const admin = await authenticate(readCookie);
   return admin === undefined
     ? fail('unauthenticated', 'Please sign in')
     : succeed({ username: admin.username });

@@ -1,8 +1,9 @@
 import type { ErrorCode, Issue } from '@app/contract/errors';
+import type { Cookie } from './http/cookies.ts';
 
 /** What a rule returns: its value or an expected failure. Unexpected failures are thrown. */
 export type Result<Value> =
-  | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
+  | { readonly ok: true; readonly value: Value; readonly cookies?: readonly Cookie[] }
   | Refusal;
 
 export type Refusal = { readonly ok: false; readonly error: Failure };
@@ -13,10 +14,6 @@ export type Failure = {
   readonly issues?: readonly Issue[];
   readonly retryAfterSeconds?: number;
 };
-
-export type SessionChange =
-  | { readonly kind: 'started'; readonly token: string; readonly browserToken: string }
-  | { readonly kind: 'ended' };
 
 export const succeed = <Value>(value: Value): Result<Value> => ({ ok: true, value });
 

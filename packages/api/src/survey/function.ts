@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { surveySchemas } from '@app/contract/survey-schemas';
 import { recommend } from '@app/engine/recommend';
+import { readSessionToken } from '../auth/session-cookies.ts';
 import { toVisitSource } from '../counters/visit-source.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
+import type { ReadCookie } from '../platform/http/cookies.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
@@ -17,12 +19,12 @@ import { createSurveyStore } from './survey-store.ts';
 const config = readConfigWithTestAddresses();
 const { table, ...shared } = openFunctionContext('survey', config);
 
-const isStaffSession = async (sessionToken: string | undefined): Promise<boolean> => {
-  if (sessionToken === undefined) return false;
+const isStaffSession = async (readCookie: ReadCookie): Promise<boolean> => {
+  if (readSessionToken(readCookie) === undefined) return false;
 
   // Loaded late, because visitors have no session.
   const { openStaffSessions } = await import('../auth/sessions.ts');
-  return (await openStaffSessions(table).authenticate(sessionToken)) !== undefined;
+  return (await openStaffSessions(table).authenticate(readCookie)) !== undefined;
 };
 
 const dependencies = {
@@ -54,7 +56,7 @@ export const handler = createHandler(
     route('previewSurvey', ({ body, viewerAddress }) =>
       previewSurvey(body, viewerAddress, dependencies),
     ),
-    route('recordClick', ({ body, sessionToken }) => recordClick(body, sessionToken, dependencies)),
+    route('recordClick', ({ body, readCookie }) => recordClick(body, readCookie, dependencies)),
     route('getResult', ({ params }) => getResult(params.resultId, dependencies)),
   ],
   dependencies,

@@ -1,4 +1,5 @@
 import type { Click, ResultResponse } from '@app/contract/survey-schemas';
+import type { ReadCookie } from '../platform/http/cookies.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import {
   type Acknowledgement,
@@ -61,13 +62,13 @@ export const findSurvey = async (
 
 export type ClickDependencies = FindDependencies & {
   readonly storeClick: StoreClick;
-  readonly isStaffSession: (sessionToken: string | undefined) => Promise<boolean>;
+  readonly isStaffSession: (readCookie: ReadCookie) => Promise<boolean>;
 };
 
 /** Stores a visitor's click on a pick's listings or the booking link, if the page really has it. */
 export const recordClick = async (
   click: Click,
-  sessionToken: string | undefined,
+  readCookie: ReadCookie,
   dependencies: ClickDependencies,
 ): Promise<Acknowledgement> => {
   const survey = await findSurvey(click.resultId, dependencies);
@@ -82,7 +83,7 @@ export const recordClick = async (
   }
 
   // Staff who look at a result must not count as its visitor.
-  if (await dependencies.isStaffSession(sessionToken)) return acknowledged;
+  if (await dependencies.isStaffSession(readCookie)) return acknowledged;
 
   // A click on any version's page belongs to the first survey.
   const resultId = survey.firstId ?? survey.id;

@@ -4,10 +4,10 @@ import type { EndpointName } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
+import { createCookieReader, formatCookie } from './cookies.ts';
 import { readRequest } from './request.ts';
 import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from './response.ts';
 import { type Authenticate, checkAdminAccess, type Route } from './route.ts';
-import { formatSessionCookies, readSessionToken } from './session-cookie.ts';
 
 export type CallerChecks = {
   readonly edge: EdgeConfig;
@@ -27,7 +27,7 @@ export const handleRequest = async <Dependencies>(
   const { match, route } = await findRoute(event, routes, dependencies);
 
   requireSameOrigin(event, edge);
-  const admin = await route.checkAccess(readSessionToken(event, edge), dependencies);
+  const admin = await route.checkAccess(createCookieReader(event, edge), dependencies);
 
   const request = readRequest(event, match, route.schemas, edge);
   const result = await route.run({ ...request, admin }, dependencies);
@@ -39,7 +39,7 @@ export const handleRequest = async <Dependencies>(
     return { kind: 'file', file: parseFileResponse(result.value) };
 
   const value = parseResponse(match.name, responseSchema, result.value);
-  const cookies = result.session && formatSessionCookies(result.session, event, edge);
+  const cookies = result.cookies?.map((cookie) => formatCookie(cookie, event, edge));
   return { kind: 'json', value, cookies };
 };
 
@@ -101,7 +101,7 @@ const findRoute = async <Dependencies>(
   if (match !== undefined && route !== undefined) return { match, route };
 
   if (isStaffPath(event.rawPath))
-    await checkAdminAccess(readSessionToken(event, edge), { authenticate });
+    await checkAdminAccess(createCookieReader(event, edge), { authenticate });
 
   const isWrongMethod = match === undefined && matches.length > 0;
   if (!isWrongMethod) throw createHttpError('not_found', 'There is nothing at this address');

@@ -6,9 +6,9 @@ import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
+import { createCookieReader } from './cookies.ts';
 import { createHttpError, HttpError } from './response.ts';
 import type { ParsedRequest } from './route.ts';
-import { readKnownBrowserToken, readSessionToken } from './session-cookie.ts';
 
 /** Parses a request. Throws an `HttpError` that names the invalid fields. */
 export const readRequest = (
@@ -25,8 +25,7 @@ export const readRequest = (
     idempotencyKey: readIdempotencyKey(event),
     viewerAddress: getViewerAddress(event),
     globalPrivacyControl: event.headers['sec-gpc'] === '1',
-    sessionToken: readSessionToken(event, edge),
-    knownBrowserToken: readKnownBrowserToken(event, edge),
+    readCookie: createCookieReader(event, edge),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { EndpointName, EndpointSchemas, endpoints } from '@app/contract/endpoints';
 import type * as z from 'zod';
 import type { Result } from '../result.ts';
+import type { ReadCookie } from './cookies.ts';
 import { type FileResponse, HttpError } from './response.ts';
 
 /** Returns a function that connects an endpoint to its rule: `route('getResult', rule)`. */
@@ -44,10 +45,7 @@ export type Route<Dependencies> = {
   readonly name: EndpointName;
   readonly schemas: EndpointSchemas;
   /** Throws when the caller may not use the endpoint. Returns who is signed in, if it must be staff. */
-  checkAccess(
-    sessionToken: string | undefined,
-    dependencies: Dependencies,
-  ): Promise<Admin | undefined>;
+  checkAccess(readCookie: ReadCookie, dependencies: Dependencies): Promise<Admin | undefined>;
   run(
     request: ParsedRequest & { readonly admin?: Admin | undefined },
     dependencies: Dependencies,
@@ -73,10 +71,7 @@ type BasicRequest<Params, Query, Body> = {
   readonly idempotencyKey: string | undefined;
   readonly viewerAddress: string;
   readonly globalPrivacyControl: boolean;
-  /** The session cookie, not verified. */
-  readonly sessionToken: string | undefined;
-  /** The cookie of a browser that staff signed in with before, not verified. */
-  readonly knownBrowserToken: string | undefined;
+  readonly readCookie: ReadCookie;
 };
 
 type Input<Schemas, Key extends 'params' | 'query' | 'body'> =
@@ -89,17 +84,17 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
 
 export type Admin = { readonly username: string };
 
-/** Returns who is signed in. Undefined for no token, an invalid one, or an ended session. */
-export type Authenticate = (sessionToken: string | undefined) => Promise<Admin | undefined>;
+/** Returns who is signed in, by the cookies of a request. Undefined for nobody. */
+export type Authenticate = (readCookie: ReadCookie) => Promise<Admin | undefined>;
 
 export type AdminAccess = { readonly authenticate: Authenticate };
 
 /** Returns who is signed in as staff, or throws an error that leads to the sign-in page. */
 export const checkAdminAccess = async (
-  sessionToken: string | undefined,
+  readCookie: ReadCookie,
   { authenticate }: AdminAccess,
 ): Promise<Admin> => {
-  const admin = await authenticate(sessionToken);
+  const admin = await authenticate(readCookie);
   if (admin !== undefined) return admin;
 
   throw new HttpError({ code: 'unauthenticated', message: 'Please sign in' }, signInRedirect);

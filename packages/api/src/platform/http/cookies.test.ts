@@ -1,14 +1,17 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { formatSessionCookies, readSessionToken } from './session-cookie.ts';
+import { createCookieReader, formatCookie } from './cookies.ts';
 
 const makeEvent = (headers: Record<string, string>, cookies?: string[]) =>
   ({ headers, ...(cookies === undefined ? {} : { cookies }) }) as unknown as APIGatewayProxyEventV2;
 
 const makeEdge = (siteOrigin?: string) => ({ originVerifySecret: undefined, siteOrigin });
-const started = { kind: 'started', token: 'abc', browserToken: 'def' } as const;
+const session = { name: 'session', value: 'abc', maxAgeSeconds: 60 };
 
-describe('the session cookie', () => {
+const readSession = (headers: Record<string, string>, cookies?: string[]) =>
+  createCookieReader(makeEvent(headers, cookies), makeEdge())('session');
+
+describe('a cookie', () => {
   it.each([
     ['the configured site is https', {}, 'https://site.test', true],
     [
@@ -26,27 +29,27 @@ describe('the session cookie', () => {
     ],
     ['nothing is known', {}, undefined, false],
   ])('is Secure only over HTTPS: %s', (_, headers, siteOrigin, secure) => {
-    const cookies = formatSessionCookies(started, makeEvent(headers), makeEdge(siteOrigin));
+    const cookie = formatCookie(session, makeEvent(headers), makeEdge(siteOrigin));
 
-    expect(cookies[0]?.startsWith('__Host-session=abc;')).toBe(secure);
-    expect(cookies[1]?.startsWith('__Host-known-browser=def;')).toBe(secure);
-    expect(cookies.map((cookie) => cookie.endsWith('; Secure'))).toEqual([secure, secure]);
+    expect(cookie).toBe(
+      secure
+        ? '__Host-session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure'
+        : 'session=abc; Path=/; Max-Age=60; HttpOnly; SameSite=Strict',
+    );
   });
 });
 
-describe('the session token of a request', () => {
+describe('the cookie of a request', () => {
   it('is found among other cookies, in the list of cookies and in the header', () => {
-    expect(readSessionToken(makeEvent({}, ['a=1', 'session=abc', 'b=2']), makeEdge())).toBe('abc');
-    expect(readSessionToken(makeEvent({ cookie: 'a=1; session=abc; b=2' }), makeEdge())).toBe(
-      'abc',
-    );
-    expect(readSessionToken(makeEvent({ cookie: 'a=1;session=abc;b=2' }), makeEdge())).toBe('abc');
+    expect(readSession({}, ['a=1', 'session=abc', 'b=2'])).toBe('abc');
+    expect(readSession({ cookie: 'a=1; session=abc; b=2' })).toBe('abc');
+    expect(readSession({ cookie: 'a=1;session=abc;b=2' })).toBe('abc');
   });
 
   it.each([[[]], [['session=']], [['mysession=abc']], [['__Host-session=abc']], [['Session=abc']]])(
     'is not found in %j on an http site',
     (cookies) => {
-      expect(readSessionToken(makeEvent({}, cookies), makeEdge())).toBeUndefined();
+      expect(readSession({}, cookies)).toBeUndefined();
     },
   );
 });
