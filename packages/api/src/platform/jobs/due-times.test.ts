@@ -1,5 +1,5 @@
 import { type JobName, jobNames, jobs } from '@app/contract/jobs';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { createDueTimes } from './due-times.ts';
