@@ -16,7 +16,7 @@ import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
-import { removePicksContactsThen } from './remove-survey.ts';
+import { removeResultEmailContacts } from './result-email-contacts.ts';
 import { createSurveyActivityReader } from './survey-activity-store.ts';
 import { createSurveyList } from './survey-list.ts';
 import { createTestDataStore } from './test-data-store.ts';
@@ -62,22 +62,21 @@ export const handler = createHandler(
       return result;
     }),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
-    route('removeSurvey', async ({ admin, params }) => {
-      const removeNoted = async () => {
-        // Noted before, because the retry of an interrupted call finds no survey.
-        await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
-        return removeSurvey(table, params.resultId);
-      };
+    route('removeSurvey', async ({ admin, params: { resultId } }) => {
+      const isFound = await removeResultEmailContacts(table, resultId);
+      if (!isFound) return acknowledgeIfFound(false);
 
-      return acknowledgeIfFound(await removePicksContactsThen(table, params.resultId, removeNoted));
+      // Noted before, because the retry of an interrupted call finds no survey.
+      await recordStaffAction({ ...admin, action: 'delete', subject: 'A survey' });
+      return acknowledgeIfFound(await removeSurvey(table, resultId));
     }),
-    route('markSurveyAsTest', async ({ admin, params }) => {
-      const mark = () => markSurveyAsTest(table, params.resultId);
-      const isFound = await removePicksContactsThen(table, params.resultId, mark);
+    route('markSurveyAsTest', async ({ admin, params: { resultId } }) => {
+      const isFound = await removeResultEmailContacts(table, resultId);
+      const isMarked = isFound && (await markSurveyAsTest(table, resultId));
       const subject = 'A survey as a test';
-      if (isFound) await recordStaffAction({ ...admin, action: 'mark', subject });
+      if (isMarked) await recordStaffAction({ ...admin, action: 'mark', subject });
 
-      return acknowledgeIfFound(isFound);
+      return acknowledgeIfFound(isMarked);
     }),
     route('getSurveyActivity', ({ params }) => dependencies.readSurveyActivity(params.resultId)),
     route('getAnalytics', ({ query }) => getAnalytics(query, dependencies)),

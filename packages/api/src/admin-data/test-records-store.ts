@@ -10,15 +10,15 @@ import { findSession } from '../quiz-session/session-store.ts';
 import { findRow } from '../survey/chain-store.ts';
 import { countClicks } from '../survey/click-store.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
-import { removePicksContactsThen } from './remove-survey.ts';
+import { removeResultEmailContacts } from './result-email-contacts.ts';
 import type { ListedRecord } from './test-data-store.ts';
 
 export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
 
 /** Counts and removes test data other than visits. Removals return false when it was gone. */
 export const createTestRecordsStore = (options: ListAccess & CountingAccess) => ({
-  removeSurvey: (surveyId: string) =>
-    removePicksContactsThen(options, surveyId, () => removeSurvey(options, surveyId)),
+  removeSurvey: async (surveyId: string): Promise<boolean> =>
+    (await removeResultEmailContacts(options, surveyId)) && removeSurvey(options, surveyId),
 
   countClicks: (surveyId: string) => countClicks(options, surveyId),
 

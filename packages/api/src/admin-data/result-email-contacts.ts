@@ -7,33 +7,27 @@ import { findChain } from '../survey/chain-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionPrefix } from '../survey/keys.ts';
 
 /**
- * Removes the lead contacts that came from mailing a survey's picks. Then calls `removeOrMark` to
- * delete the survey or to mark it as a test. Returns false if there is no such survey.
+ * Removes the lead contacts that came from mailing the picks of a survey or its versions. Call it
+ * before the survey is deleted or marked as a test: afterwards a retry would find no lead. Returns
+ * false if there is no such survey.
  */
-export const removePicksContactsThen = async (
+export const removeResultEmailContacts = async (
   access: ListAccess & CountingAccess,
   surveyId: string,
-  removeOrMark: () => Promise<boolean>,
 ): Promise<boolean> => {
   const chain = await findChain(access, surveyId);
   if (chain === undefined) return false;
 
-  // The survey goes last: without it, the retry of an interrupted removal would find no lead.
-  await removePicksContacts(access, chain.id);
-  return removeOrMark();
-};
-
-/** Removes the lead contacts that came from mailing the picks of a survey or its versions. */
-const removePicksContacts = async (access: ListAccess, firstId: string): Promise<void> => {
-  const items = await readPartition(access, surveyKey(firstId).pk);
+  const items = await readPartition(access, surveyKey(chain.id).pk);
   const row = items.find(({ sk }) => sk === surveyRowKey('').sk);
   const { userEmail } = rowSchema.parse(row ?? {});
-  if (userEmail === undefined) return;
+  if (userEmail === undefined) return true;
 
   const versions = items.filter(({ sk }) => String(sk).startsWith(surveyVersionPrefix));
-  const resultIds = [firstId, ...versions.map((version) => versionSchema.parse(version).id)];
+  const resultIds = [chain.id, ...versions.map((version) => versionSchema.parse(version).id)];
 
   await removeContacts(access, userEmail, { resultIds });
+  return true;
 };
 
 const rowSchema = z.object({ userEmail: z.string().optional() });
