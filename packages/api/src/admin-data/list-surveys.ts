@@ -2,6 +2,7 @@ import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/ad
 import { startOfDay } from '@app/contract/calendar-days';
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
+import { subtractMonths } from '../platform/time.ts';
 import { toBreakdownValue } from '../survey/breakdown-value.ts';
 import { type CountDependencies, countSurveys } from './count-surveys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -89,17 +90,6 @@ const findRangeStart = (
     case 'week':
       return new Date(now().getTime() - weekMs);
     case 'month':
-      return subtractMonth(now());
+      return subtractMonths(now(), 1);
   }
-};
-
-/** Returns the same day a month ago, or the last day of a shorter month. */
-const subtractMonth = (moment: Date): Date => {
-  const monthAgo = new Date(moment);
-
-  monthAgo.setUTCMonth(monthAgo.getUTCMonth() - 1);
-  // JavaScript reads February 31 as March 3. Day 0 is the last day of the month before.
-  if (monthAgo.getUTCDate() !== moment.getUTCDate()) monthAgo.setUTCDate(0);
-
-  return monthAgo;
 };

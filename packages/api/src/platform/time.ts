@@ -18,3 +18,14 @@ export const listDays = (first: string, last: string): readonly string[] => {
 export const pickLater = (one: string, other: string): string => (one > other ? one : other);
 
 export const pickEarlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** Goes back calendar months. From a day that the earlier month lacks, to the end of that month. */
+export const subtractMonths = (moment: Date, months: number): Date => {
+  const earlier = new Date(moment);
+
+  earlier.setUTCMonth(moment.getUTCMonth() - months);
+  // JavaScript reads February 31 as March 3. Day 0 is the last day of the month before.
+  if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
+
+  return earlier;
+};

@@ -1,5 +1,5 @@
 import { retentionPeriods } from '@app/contract/retention';
-import { dayMs } from '../platform/time.ts';
+import { dayMs, subtractMonths } from '../platform/time.ts';
 
 export type Cutoffs = Readonly<
   Record<'ipAddresses' | 'unfinishedVisits' | 'consents' | 'contacts', Date>
@@ -15,13 +15,3 @@ export const findCutoffs = (
   consents: subtractMonths(now, periods.consentMonths),
   contacts: subtractMonths(now, periods.contactMonths),
 });
-
-/** Goes back calendar months. From a day that the earlier month lacks, to the end of that month. */
-const subtractMonths = (moment: Date, months: number): Date => {
-  const earlier = new Date(moment);
-
-  earlier.setUTCMonth(moment.getUTCMonth() - months);
-  if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
-
-  return earlier;
-};
