@@ -3,100 +3,86 @@ import type { Recommendation, RecommendationSet } from '@app/contract/recommenda
 import { getRegionName, type Region } from '@app/contract/region';
 import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
 import { getVisitorCosts } from './cost/offer-cost.ts';
-import { buildCard, type Card, type Statement } from './explain/card.ts';
+import { buildCard, type Statement } from './explain/card.ts';
 import { findCommonLacks } from './explain/common-lacks.ts';
 import { describeCommonStrengths } from './explain/common-strengths.ts';
-import { writeDescriptions } from './explain/descriptions.ts';
+import { writeDescription } from './explain/descriptions.ts';
 import { explainFirstPlace } from './explain/first-place.ts';
 import { listLeads } from './explain/leads.ts';
-import { type ScoredMatch, scoreMatches } from './explain/match-score.ts';
+import { addMatchScores } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
 import { summarizeRelaxations } from './explain/relaxations.ts';
-import { explainScores } from './explain/score-rows.ts';
+import { addRowPoints, type CardWithRowPoints, listScoreRows } from './explain/score-rows.ts';
 import { settleShortfalls } from './explain/settle-shortfalls.ts';
-import { writeTitles } from './explain/titles.ts';
-import { writeTradeOffs } from './explain/trade-offs.ts';
+import { addTitles, type CardWithTitle } from './explain/titles.ts';
+import { writeTradeOff } from './explain/trade-offs.ts';
 import { findPivotalAnswer } from './pivotal/pivotal-answer.ts';
 import { type Preferences, toPreferences } from './preferences.ts';
 import { rank } from './ranking/rank.ts';
 
 /** One of the six with everything that its recommendation says. */
-type ExplainedPick = {
-  readonly card: Card;
-  readonly match: ScoredMatch;
-  readonly scorePoints: readonly number[];
-  readonly title: Statement;
-  readonly description: Statement;
-  readonly reasons: readonly Statement[];
-  readonly tradeOff: Statement;
-};
+type ExplainedCard = CardWithRowPoints & CardWithTitle & { readonly description: Statement };
 
-/** Writes the texts and scores of each pick, and the statements about all six (`shared`). */
-const explainPicks = (cards: readonly Card[], preferences: Preferences) => {
+/** Adds its texts to each card, and writes the statements about all six (`shared`). */
+const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferences) => {
   const commonLacks = findCommonLacks(cards);
   const common = describeCommonStrengths(cards, preferences);
-  const tradeOffs = writeTradeOffs(cards, commonLacks);
-  const leads = listLeads(cards, tradeOffs);
-  const reasons = writeReasons(cards, tradeOffs, common.criteria);
-  const titles = writeTitles(cards, leads, tradeOffs, reasons);
+  const withTradeOffs = cards.map((card) => ({
+    ...card,
+    tradeOff: writeTradeOff(card, cards, commonLacks),
+  }));
+  const withReasons = withTradeOffs.map((card) => ({
+    ...card,
+    leads: listLeads(card, withTradeOffs),
+    reasons: writeReasons(card, withTradeOffs, common.criteria),
+  }));
+  const titled = addTitles(withReasons);
   // Whoever told how they charge gets that said as a reason or a trade-off.
   const shouldDescribePlug = preferences.evCharging === undefined;
-  const descriptions = writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug });
-  const matches = scoreMatches(cards.map(({ pick }) => pick));
-  const scores = explainScores(cards, matches);
-
-  const explained = cards.map(
-    (card, index): ExplainedPick => ({
-      card,
-      match: getAt(matches, index),
-      scorePoints: getAt(scores.points, index),
-      title: getAt(titles, index),
-      description: getAt(descriptions, index),
-      reasons: getAt(reasons, index),
-      tradeOff: getAt(tradeOffs, index),
+  const explained = titled.map(
+    (card): ExplainedCard => ({
+      ...card,
+      description: writeDescription(card, titled, { shouldDescribePlug }),
     }),
   );
-  const statementsOnAllSix = [common.statement, ...commonLacks.map(({ statement }) => statement)]
+
+  const shared = [common.statement, ...commonLacks.map(({ statement }) => statement)]
     .filter((statement) => statement !== undefined)
     .map(({ text, claims }) => ({ text, claims: [...claims] }));
 
-  return {
-    explained,
-    shared: statementsOnAllSix,
-    scoreRows: [...scores.rows],
-    firstPlace: explainFirstPlace(cards, matches, scores),
-  };
+  return { explained, shared };
 };
 
-const getAt = <One>(list: readonly One[], index: number): One => {
-  const one = list[index];
-  if (one === undefined) throw new RangeError(`There is nothing for pick ${index + 1}`);
-
-  return one;
-};
-
-const toRecommendation = (explained: ExplainedPick): Recommendation => {
-  const { card, match, title, description, reasons, tradeOff } = explained;
-  const { pick: _pick, ownership: _ownership, shown: _shown, values: _values, ...facts } = card;
-
-  return {
-    ...facts,
-    category: title.text,
-    description: description.text,
-    features: reasons.map(({ text }) => text),
-    tradeOff: tradeOff.text,
-    claims: {
-      category: [...title.claims],
-      description: [...description.claims],
-      features: reasons.flatMap(({ claims }) => claims),
-      tradeOff: [...tradeOff.claims],
-    },
-    matchScore: match.matchScore,
-    contributions: match.contributions,
-    scorePoints: [...explained.scorePoints],
-  };
-};
+const toRecommendation = ({
+  pick: _pick,
+  ownership: _ownership,
+  shown: _shown,
+  values: _values,
+  leads: _leads,
+  match,
+  rowPoints,
+  tradeOff,
+  reasons,
+  title,
+  description,
+  ...facts
+}: ExplainedCard): Recommendation => ({
+  ...facts,
+  category: title.text,
+  description: description.text,
+  features: reasons.map(({ text }) => text),
+  tradeOff: tradeOff.text,
+  claims: {
+    category: [...title.claims],
+    description: [...description.claims],
+    features: reasons.flatMap(({ claims }) => claims),
+    tradeOff: [...tradeOff.claims],
+  },
+  matchScore: match.matchScore,
+  contributions: match.contributions,
+  scorePoints: rowPoints.map(({ points }) => points),
+});
 
 const nameRegion = ({ country, code }: Region): string => {
   if (code !== country) return getRegionName(code);
@@ -122,13 +108,17 @@ export const recommend = (
     preferences,
   );
 
-  const { explained, shared, scoreRows, firstPlace } = explainPicks(cards, preferences);
+  const scored = addMatchScores(cards);
+  const scoreRows = listScoreRows(scored);
+  const withRowPoints = addRowPoints(scored, scoreRows);
+  const firstPlace = explainFirstPlace(withRowPoints);
+  const { explained, shared } = explainCards(withRowPoints, preferences);
 
   return {
     catalogueVersion: catalogue.version,
     recommendations: explained.map(toRecommendation),
     shared,
-    scoreRows,
+    scoreRows: [...scoreRows],
     ...(firstPlace === undefined ? {} : { firstPlace }),
     relaxations: summarizeRelaxations(picks, preferences),
     pivotalAnswer: findPivotalAnswer(catalogue, preferences, ranking),

@@ -4,8 +4,8 @@ import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makeCards } from '../testing/make-pick.ts';
 import { listLeads } from './leads.ts';
 import { writeReasons } from './reasons.ts';
-import { writeTitles } from './titles.ts';
-import { writeTradeOffs } from './trade-offs.ts';
+import { addTitles } from './titles.ts';
+import { writeTradeOff } from './trade-offs.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
@@ -18,12 +18,14 @@ const listTitles = (
   answers: Answers = nothingAsked,
 ): readonly string[] => {
   const { cards } = makeCards(rows, answers);
-  const tradeOffs = writeTradeOffs(cards);
-  const reasons = writeReasons(cards, tradeOffs, []);
+  const withTradeOffs = cards.map((card) => ({ ...card, tradeOff: writeTradeOff(card, cards) }));
+  const withReasons = withTradeOffs.map((card) => ({
+    ...card,
+    leads: listLeads(card, withTradeOffs),
+    reasons: writeReasons(card, withTradeOffs, []),
+  }));
 
-  return writeTitles(cards, listLeads(cards, tradeOffs), tradeOffs, reasons).map(
-    ({ text }) => text,
-  );
+  return addTitles(withReasons).map(({ title }) => title.text);
 };
 
 describe('the titles of picks that nothing sets apart', () => {

@@ -2,10 +2,10 @@ import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makeCards } from '../testing/make-pick.ts';
-import { writeDescriptions } from './descriptions.ts';
+import { writeDescription } from './descriptions.ts';
 import { listLeads } from './leads.ts';
-import { writeTitles } from './titles.ts';
-import { writeTradeOffs } from './trade-offs.ts';
+import { addTitles } from './titles.ts';
+import { writeTradeOff } from './trade-offs.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 const nothingAsked = { 'lifestyle.carAppreciation': [] } as const;
@@ -16,10 +16,15 @@ const describeRows = (
   answers: Parameters<typeof makeAnswers>[0] = nothingAsked,
 ) => {
   const { cards } = makeCards(rows, answers);
-  const tradeOffs = writeTradeOffs(cards);
-  const leads = listLeads(cards, tradeOffs);
-  const titles = writeTitles(cards, leads, tradeOffs, []);
-  return writeDescriptions(cards, leads, titles, tradeOffs, { shouldDescribePlug: true });
+  const withTradeOffs = cards.map((card) => ({ ...card, tradeOff: writeTradeOff(card, cards) }));
+  const withLeads = withTradeOffs.map((card) => ({
+    ...card,
+    leads: listLeads(card, withTradeOffs),
+    reasons: [],
+  }));
+  const titled = addTitles(withLeads);
+
+  return titled.map((card) => writeDescription(card, titled, { shouldDescribePlug: true }));
 };
 
 const findSentence = (...call: Parameters<typeof describeRows>): string | undefined =>

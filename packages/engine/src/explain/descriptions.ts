@@ -4,70 +4,65 @@ import { formatDollars, formatLength } from '../units.ts';
 import type { Card, Statement } from './card.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
 import { type Advantage, listAdvantages, sortAskedFirst } from './leads.ts';
+import type { CardWithTitle } from './titles.ts';
 
-/** What each pick is like, and what sets it apart from the other five. */
-export const writeDescriptions = (
+/** What a pick is like, and what sets it apart from the other five. */
+export const writeDescription = (
+  card: CardWithTitle,
   cards: readonly Card[],
-  leads: readonly (readonly Advantage[])[],
-  titles: readonly Statement[],
-  tradeOffs: readonly Statement[],
   { shouldDescribePlug }: { readonly shouldDescribePlug: boolean },
-): readonly Statement[] =>
-  cards.map((card, index) => {
-    const isNotInTitle = ({ claim }: Advantage): boolean =>
-      titles[index]?.claims.every(({ figure }) => figure !== claim.figure) ?? true;
-    const difference = describeDifference(
-      (leads[index] ?? []).filter(isNotInTitle),
-      cards[0] === undefined
-        ? []
-        : listAdvantages(card, cards[0], tradeOffs[index]).filter(
-            (advantage) => isNotInTitle(advantage) && !isAheadOnAll(advantage.fact, cards),
-          ),
-      listComparedValues(card, cards[0] ?? card),
-    );
-    const { summary } = card.pick.offer.variant.vehicle;
-    const sentences = [
-      endWithPeriod(summary),
-      difference.text,
-      shouldDescribePlug ? describePlug(card) : '',
-    ];
+): Statement => {
+  const { summary } = card.pick.offer.variant.vehicle;
+  const difference = describeDifference(card, cards);
+  const sentences = [
+    endWithPeriod(summary),
+    difference.text,
+    shouldDescribePlug ? describePlug(card) : '',
+  ];
 
-    return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
-  });
+  return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
+};
+
+/**
+ * Says what a card is best at of the six, or else what it does better than the first card. Skips
+ * what its title says.
+ */
+const describeDifference = (card: CardWithTitle, cards: readonly Card[]): Statement => {
+  const [firstCard = card] = cards;
+  const values = listComparedValues(card, firstCard);
+  const isInTitle = ({ claim }: Advantage): boolean =>
+    card.title.claims.some(({ figure }) => figure === claim.figure);
+
+  const leads = card.leads.filter((lead) => !isInTitle(lead));
+  if (leads.length > 0) return writeComparisons(leads, leadSentences, values);
+
+  const advantages = listAdvantages(card, firstCard).filter(
+    (advantage) => !isInTitle(advantage) && !isAheadOnAll(advantage.fact, firstCard, cards),
+  );
+  return writeComparisons(advantages, advantageSentences, values);
+};
 
 /** True if each of the other five is ahead of the first card, so that it sets none of them apart. */
-const isAheadOnAll = (fact: Fact, cards: readonly Card[]): boolean => {
-  const [first] = cards;
-  return first !== undefined && countCardsAhead(first, cards, fact) === cards.length - 1;
-};
-
-/** Says what a card is best at of the six, or else what it does better than the first card. */
-const describeDifference = (
-  leads: readonly Advantage[],
-  advantages: readonly Advantage[],
-  values: SentenceValues,
-): Statement => {
-  const leadSentences: ComparisonSentences = {
-    first: english.leads,
-    further: english.furtherLeads,
-    furtherRated: english.furtherRatedLeads,
-  };
-  const advantageSentences: ComparisonSentences = {
-    first: english.advantages,
-    further: english.furtherAdvantages,
-    furtherRated: english.furtherRatedAdvantages,
-  };
-
-  return leads.length > 0
-    ? writeComparisons(leads, leadSentences, values)
-    : writeComparisons(advantages, advantageSentences, values);
-};
+const isAheadOnAll = (fact: Fact, firstCard: Card, cards: readonly Card[]): boolean =>
+  countCardsAhead(firstCard, cards, fact) === cards.length - 1;
 
 type ComparisonSentences = {
   readonly first: Readonly<Record<Fact['id'], string>>;
   readonly further: Readonly<Record<Fact['id'], string>>;
   /** After a first sentence that says that ratings are ours. */
   readonly furtherRated: Readonly<Partial<Record<Fact['id'], string>>>;
+};
+
+const leadSentences: ComparisonSentences = {
+  first: english.leads,
+  further: english.furtherLeads,
+  furtherRated: english.furtherRatedLeads,
+};
+
+const advantageSentences: ComparisonSentences = {
+  first: english.advantages,
+  further: english.furtherAdvantages,
+  furtherRated: english.furtherRatedAdvantages,
 };
 
 /** Writes sentences about the first two advantages. Those that were asked for come first. */

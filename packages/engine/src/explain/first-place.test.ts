@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
 import { explainFirstPlace } from './first-place.ts';
-import { scoreMatches } from './match-score.ts';
+import { addMatchScores } from './match-score.ts';
 import type { JudgedPick } from './pick.ts';
-import { explainScores } from './score-rows.ts';
+import { addRowPoints, listScoreRows } from './score-rows.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
@@ -29,8 +29,9 @@ const explain = (
       judgements: judgementsAt(index).map(makeJudgement),
     },
   }));
-  const matches = scoreMatches(cards.map(({ pick }) => pick));
-  return explainFirstPlace(cards, matches, explainScores(cards, matches));
+  const scored = addMatchScores(cards);
+
+  return explainFirstPlace(addRowPoints(scored, listScoreRows(scored)));
 };
 
 /** A wish of which the first pick has one value and the others another. */

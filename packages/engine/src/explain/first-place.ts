@@ -4,8 +4,8 @@ import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead } from './facts.ts';
-import type { ScoredMatch, ScorePart } from './match-score.ts';
-import { type ExplainedScores, getSharedRow } from './score-rows.ts';
+import type { ScorePart } from './match-score.ts';
+import { type CardWithRowPoints, getSharedRow, type RowPoints } from './score-rows.ts';
 import { findShownRating } from './settle-shortfalls.ts';
 import { findStatedFact } from './trade-offs.ts';
 
@@ -22,29 +22,19 @@ const smallLead = 2;
  * gained and lost most points, or that the two are nearly equal. Undefined if it is not plain from
  * what the cards show.
  */
-export const explainFirstPlace = (
-  cards: readonly Card[],
-  matches: readonly ScoredMatch[],
-  { rows, points }: ExplainedScores,
-): FirstPlace | undefined => {
-  const [first, second] = cards.map((card, index) => ({
-    card,
-    points: points[index] ?? [],
-    matchScore: matches[index]?.matchScore ?? 0,
-    parts: matches[index]?.parts ?? [],
-  }));
+export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPlace | undefined => {
+  const [first, second] = cards;
   if (first === undefined || second === undefined) return undefined;
-  if (first.card.pick.severity !== second.card.pick.severity)
-    return explainByLimits(first.card, second.card);
+  if (first.pick.severity !== second.pick.severity) return explainByLimits(first, second);
 
-  const ahead = listTopicsAhead(first, second, rows).slice(0, mostTopicsAhead);
-  const behind = listTopicsAhead(second, first, rows).slice(0, mostTopicsBehind);
-  const isClose = first.matchScore - second.matchScore <= smallLead;
-  if (ahead.length === 0) return isClose ? callClose(second.card) : undefined;
+  const ahead = listTopicsAhead(first, second).slice(0, mostTopicsAhead);
+  const behind = listTopicsAhead(second, first).slice(0, mostTopicsBehind);
+  const isClose = first.match.matchScore - second.match.matchScore <= smallLead;
+  if (ahead.length === 0) return isClose ? callClose(second) : undefined;
 
   const template = chooseTemplate(isClose, behind.length > 0);
   const text = fillSentence(template, {
-    second: nameCar(second.card),
+    second: nameCar(second),
     ahead: joinTopics(ahead),
     behind: joinTopics(behind),
   });
@@ -74,29 +64,18 @@ const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
 
 const nameCar = ({ pick }: Card): string => nameModel(pick.offer.variant.vehicle);
 
-type ScoreRows = NonNullable<RecommendationSet['scoreRows']>;
 type ScoreTopic = keyof Sentences['scoreTopics'];
-
-/** A card with its whole points in the rows, and the parts that these are rounded from. */
-type ScoredCard = Pick<ScoredMatch, 'parts'> & {
-  readonly card: Card;
-  readonly points: readonly number[];
-};
 
 /** A smaller gain, in points, explains nothing. */
 const leastGain = 0.5;
 
 /** Lists where one card has more points than another, the largest gain first. */
-const listTopicsAhead = (
-  one: ScoredCard,
-  other: ScoredCard,
-  rows: Readonly<ScoreRows>,
-): ScoreTopic[] => {
-  const topics = new Set(one.parts.flatMap((part) => findScoreTopic(part) ?? []));
+const listTopicsAhead = (one: CardWithRowPoints, other: CardWithRowPoints): ScoreTopic[] => {
+  const topics = new Set(one.match.parts.flatMap((part) => findScoreTopic(part) ?? []));
 
   return [...topics]
-    .map((topic) => ({ topic, gain: computeGain(topic, one, other, rows) }))
-    .filter(({ topic, gain }) => gain >= leastGain && isBorneOut(topic, one.card, other.card))
+    .map((topic) => ({ topic, gain: computeGain(topic, one, other) }))
+    .filter(({ topic, gain }) => gain >= leastGain && isBorneOut(topic, one, other))
     .toSorted((a, b) => b.gain - a.gain)
     .map(({ topic }) => topic);
 };
@@ -112,19 +91,23 @@ const isScoreTopic = (id: string): id is ScoreTopic => Object.hasOwn(english.sco
 /** The points of one card beyond those of another, no more than the table of scores shows. */
 const computeGain = (
   topic: ScoreTopic,
-  one: ScoredCard,
-  other: ScoredCard,
-  rows: Readonly<ScoreRows>,
+  one: CardWithRowPoints,
+  other: CardWithRowPoints,
 ): number => {
   const gain = sumPoints(topic, one) - sumPoints(topic, other);
-  const row = rows.findIndex(({ id }) => id === topic);
-  if (row === -1) return gain;
+  const row = findRow(topic, one);
+  const otherRow = findRow(topic, other);
+  if (row === undefined || otherRow === undefined) return gain;
 
-  return Math.min(gain, (one.points[row] ?? 0) - (other.points[row] ?? 0));
+  return Math.min(gain, row.points - otherRow.points);
 };
 
-const sumPoints = (topic: ScoreTopic, { parts }: ScoredCard): number =>
-  parts
+/** The row of a topic. Undefined for a wish that shares a row with others. */
+const findRow = (topic: ScoreTopic, { rowPoints }: CardWithRowPoints): RowPoints | undefined =>
+  rowPoints.find(({ id }) => id === topic);
+
+const sumPoints = (topic: ScoreTopic, { match }: CardWithRowPoints): number =>
+  match.parts
     .filter((part) => findScoreTopic(part) === topic)
     .reduce((sum, { points }) => sum + points, 0);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FixtureJudgement, makeJudgedPicks } from '../testing/make-pick.ts';
-import { scoreMatches } from './match-score.ts';
+import { type FixtureJudgement, makeJudgedCards } from '../testing/make-pick.ts';
+import { addMatchScores } from './match-score.ts';
 
 const askedAs = 'asked';
 
@@ -10,12 +10,15 @@ const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] =>
   { id: 'cargo', label: 'Cargo space', askedAs, value: cargo, available: 3 },
 ];
 
-const listScores = (...picks: Parameters<typeof makeJudgedPicks>): readonly number[] =>
-  scoreMatches(makeJudgedPicks(...picks)).map(({ matchScore }) => matchScore);
+const listMatches = (...judgements: Parameters<typeof makeJudgedCards>) =>
+  addMatchScores(makeJudgedCards(...judgements)).map(({ match }) => match);
+
+const listScores = (...judgements: Parameters<typeof makeJudgedCards>): readonly number[] =>
+  listMatches(...judgements).map(({ matchScore }) => matchScore);
 
 describe('the match score', () => {
   it('has 88 points for the criteria, by their weights, and 12 for the limits', () => {
-    expect(scoreMatches(makeJudgedPicks(() => twoParts(0.5, 0.72)))[0]).toMatchObject({
+    expect(listMatches(() => twoParts(0.5, 0.72))[0]).toMatchObject({
       // 33 + 15.84 + 12
       matchScore: 61,
       contributions: [
@@ -29,7 +32,7 @@ describe('the match score', () => {
   it('shows criteria of one heading as one', () => {
     const judgements = twoParts(0.5, 1).map((judgement) => ({ ...judgement, label: 'Space' }));
 
-    expect(scoreMatches(makeJudgedPicks(() => judgements))[0]?.contributions).toEqual([
+    expect(listMatches(() => judgements)[0]?.contributions).toEqual([
       { criterion: 'towing', label: 'Space', points: 55, available: 88 },
       { criterion: 'limits', label: 'Your limits', points: 12, available: 12 },
     ]);
@@ -70,12 +73,12 @@ describe('the match score', () => {
   });
 
   it('is never above that of an earlier pick', () => {
-    const picks = makeJudgedPicks(
+    const matches = listMatches(
       (index) => (index === 5 ? twoParts(1, 1) : twoParts(0.5, 0.5)),
       (index) => (index === 5 ? ['price'] : []),
     );
 
-    expect(scoreMatches(picks)[5]).toMatchObject({
+    expect(matches[5]).toMatchObject({
       matchScore: 56,
       contributions: expect.arrayContaining([
         { criterion: 'limits', label: 'Your limits', points: 0, available: 12 },

@@ -1,5 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Limit } from '../ranking/limits.ts';
+import type { Card } from './card.ts';
 import { countLostPoints, type JudgedPick, type Judgement } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
@@ -43,15 +44,10 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 const isRelevant = (judgement: Judgement): boolean =>
   judgement.askedAs !== undefined || countLostPoints(judgement) >= 1e-9;
 
-/** Leaves out what nobody asked for and all six meet, which would raise all six scores. */
-const dropIrrelevantCriteria = (picks: readonly JudgedPick[]): readonly JudgedPick[] => {
+/** Finds the criteria to score by: without what nobody asked for and all meet in full. */
+const findRelevantCriteria = (picks: readonly JudgedPick[]): ReadonlySet<string> => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
-  const relevantIds = new Set(relevantJudgements.map(({ criterion }) => criterion.id));
-
-  return picks.map((pick) => ({
-    ...pick,
-    judgements: pick.judgements.filter(({ criterion }) => relevantIds.has(criterion.id)),
-  }));
+  return new Set(relevantJudgements.map(({ criterion }) => criterion.id));
 };
 
 /** Converts a judgement from utility to match points. Minor ones count as "Everything else". */
@@ -87,11 +83,14 @@ export type ScorePart = {
   readonly available: number;
 };
 
-export type ScoredMatch = {
+export type MatchScore = {
+  /** 0 to 100. */
   readonly matchScore: number;
   readonly contributions: Contribution[];
   readonly parts: readonly ScorePart[];
 };
+
+export type ScoredCard = Card & { readonly match: MatchScore };
 
 /** Converts the points of a judgement from units of utility to points of the match score. */
 const toScorePart = (
@@ -105,25 +104,26 @@ const toScorePart = (
 });
 
 /**
- * The match score of each pick, 0 to 100, and the contributions that it is made of. A pick that
- * breaks more limits is shown later, so it never scores higher than the one before: the points for
- * its limits are lowered instead.
+ * Adds the match score of each card, and the contributions that it is made of. A pick that breaks
+ * more limits is shown later, so it never scores higher than the one before: the points for its
+ * limits are lowered instead.
  */
-export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch[] => {
-  const relevant = dropIrrelevantCriteria(picks);
-  const judgements = relevant[0]?.judgements ?? [];
-  const mostUtility = judgements.reduce((sum, { available }) => sum + available, 0);
-  const pointsPerUtility = (100 - limitPoints) / mostUtility;
+export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] => {
+  // Points for what all meet and nobody asked for would raise all six scores.
+  const relevantIds = findRelevantCriteria(cards.map(({ pick }) => pick));
   let highestScore = 100;
 
-  return relevant.map((pick) => {
+  return cards.map((card) => {
+    const { broken, judgements } = card.pick;
+    const relevant = judgements.filter(({ criterion }) => relevantIds.has(criterion.id));
+    // The same for all six: what the criteria could add at most depends on the answers alone.
+    const pointsPerUtility = (100 - limitPoints) / sumAvailable(relevant);
     const contributions = mergeByLabel(
-      pick.judgements.map((judgement) => toContribution(judgement, pointsPerUtility)),
+      relevant.map((judgement) => toContribution(judgement, pointsPerUtility)),
     );
+
     const criterionPoints = sumPoints(contributions);
-    const brokenCost = pick.broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
-    const keptLimitPoints = limitPoints - brokenCost;
-    const score = Math.max(0, Math.min(highestScore, criterionPoints + keptLimitPoints));
+    const score = Math.max(0, Math.min(highestScore, criterionPoints + countLimitPoints(broken)));
 
     highestScore = score;
     const limits = {
@@ -132,15 +132,24 @@ export const scoreMatches = (picks: readonly JudgedPick[]): readonly ScoredMatch
       points: Math.max(0, score - criterionPoints),
       available: limitPoints,
     };
-    return {
+    const match = {
       matchScore: Math.round(score),
       contributions: [...contributions, limits]
         .toSorted((one, other) => other.available - one.available)
         .map(roundContribution),
       parts: [
-        ...pick.judgements.map((judgement) => toScorePart(judgement, pointsPerUtility)),
+        ...relevant.map((judgement) => toScorePart(judgement, pointsPerUtility)),
         { criterion: 'limits', isAsked: false, points: limits.points, available: limitPoints },
       ],
     };
+
+    return { ...card, match };
   });
 };
+
+/** Counts the points for the limits that a pick keeps. `addMatchScores` may lower them. */
+const countLimitPoints = (broken: readonly Limit[]): number =>
+  limitPoints - broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
+
+const sumAvailable = (judgements: readonly Judgement[]): number =>
+  judgements.reduce((sum, { available }) => sum + available, 0);

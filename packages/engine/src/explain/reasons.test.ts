@@ -33,11 +33,12 @@ const listReasons = ({
   const { cards: plainCards } = makeCards(rows, answers);
   const cards = plainCards.map((card, index) => {
     const judgements = (index === 0 ? own : others).map(makeJudgement);
-    return { ...card, pick: { ...card.pick, judgements } };
+    return { ...card, tradeOff, pick: { ...card.pick, judgements } };
   });
-  const tradeOffs = cards.map(() => tradeOff);
+  const [first] = cards;
+  if (first === undefined) throw new Error('There is no such card');
 
-  return (writeReasons(cards, tradeOffs, shared)[0] ?? []).map(({ text }) => text);
+  return writeReasons(first, cards, shared).map(({ text }) => text);
 };
 
 /** Judgements that state a figure of the row, by default an ordinary one that was asked for. */
@@ -303,18 +304,15 @@ describe('a figure as a reason', () => {
     const { cards } = makeCards([...times(3, { ...newOnly, cargoCuFt: 50 }), ...times(3, newOnly)]);
     const judged = cards.map((card) => ({
       ...card,
+      tradeOff: noTradeOff,
       pick: {
         ...card.pick,
         judgements: [makeJudgement({ ...cargo, askedAs: one.askedAs })],
       },
     }));
-    const reasons = writeReasons(
-      judged,
-      judged.map(() => noTradeOff),
-      [],
-    );
+    const counts = judged.map((card) => writeReasons(card, judged, []).length);
 
-    expect(reasons.map((own) => own.length)).toEqual(one.counts);
+    expect(counts).toEqual(one.counts);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { type Card, findShownFigure, type Statement } from './card.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findReasonTemplate, listStrengths, type Strength } from './strengths.ts';
-import { findStatedFact } from './trade-offs.ts';
+import { type CardWithTradeOff, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
 const mostReasonsWithFillers = 2;
@@ -16,23 +16,24 @@ export type Reason = Statement & {
   readonly setsApart: boolean;
 };
 
+export type CardWithReasons = CardWithTradeOff & { readonly reasons: readonly Reason[] };
+
 /**
- * Writes up to three reasons for each card: the musts that it meets, then what it does better than
- * most of the six, then its strongest other points. Skips what all six share, because one line
- * states that for all of them.
+ * Writes up to three reasons for a card: the musts that it meets, then what it does better than most
+ * of the six, then its strongest other points. Skips what all six share, because one line states
+ * that for all of them.
  */
 export const writeReasons = (
+  card: CardWithTradeOff,
   cards: readonly Card[],
-  tradeOffs: readonly Statement[],
   sharedCriteria: readonly string[],
-): readonly (readonly Reason[])[] =>
-  cards.map((card, index) => {
-    const strengths = listStrengths(card, cards, tradeOffs[index], sharedCriteria);
+): readonly Reason[] => {
+  const strengths = listStrengths(card, cards, sharedCriteria);
 
-    return chooseStrengths(strengths, cards, sharedCriteria).map((strength) =>
-      writeReason(strength, card),
-    );
-  });
+  return chooseStrengths(strengths, cards, sharedCriteria).map((strength) =>
+    writeReason(strength, card),
+  );
+};
 
 /**
  * Chooses up to three strengths: those that help to choose, then the strongest others. What could

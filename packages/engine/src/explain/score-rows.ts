@@ -1,50 +1,72 @@
-import type { RecommendationSet } from '@app/contract/recommendation-schemas';
+import type { ScoreRow } from '@app/contract/recommendation-schemas';
 import { moneyCriteria } from '../criteria/money.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
-import type { Card } from './card.ts';
-import type { ScoredMatch, ScorePart } from './match-score.ts';
+import type { ScoredCard, ScorePart } from './match-score.ts';
 import { findFact } from './trade-offs.ts';
-
-type ScoreRow = NonNullable<RecommendationSet['scoreRows']>[number];
-
-/** `points` has a whole number for each row of each card; they add up to its match score. */
-export type ExplainedScores = {
-  readonly rows: readonly ScoreRow[];
-  readonly points: readonly (readonly number[])[];
-};
-
-/**
- * Explains the match scores in at most eight rows: what the visitor asked for, the budget, and our
- * view.
- */
-export const explainScores = (
-  cards: readonly Card[],
-  matches: readonly ScoredMatch[],
-): ExplainedScores => {
-  const matchesByFigure = capByFigure(cards, matches);
-  const rowIds = chooseRows(matches[0]?.parts ?? []);
-
-  const findRow = (part: ScorePart): RowId => {
-    const own = rowIds.find((id) => id === part.criterion);
-    return own ?? getSharedRow(part);
-  };
-
-  const available = roundRows(rowIds, sumByRow(matches[0]?.parts ?? [], findRow, 'available'), 100);
-  const rows = rowIds.map((id, index) => ({
-    id,
-    group: findGroup(id),
-    ...english.scoreRows[id],
-    available: available[index] ?? 0,
-  }));
-  const points = matchesByFigure.map(({ parts, matchScore }) =>
-    roundRows(rowIds, sumByRow(parts, findRow, 'points'), matchScore, available),
-  );
-
-  return { rows, points };
-};
 
 type RowId = keyof Sentences['scoreRows'];
 
+/** A row of the score table. The `available` points of all rows add up to 100. */
+export type NamedRow = ScoreRow & { readonly id: RowId };
+
+/** The whole points that a card has in a row of the score table. */
+export type RowPoints = { readonly id: RowId; readonly points: number };
+
+export type CardWithRowPoints = ScoredCard & { readonly rowPoints: readonly RowPoints[] };
+
+/**
+ * Lists the rows that explain the match scores of all six, at most eight: what the visitor asked
+ * for, the budget, and our view.
+ */
+export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[] => {
+  // The parts of all six are the same, but for their points.
+  const [first] = cards;
+  if (first === undefined) return [];
+
+  const rowIds = chooseRows(first.match.parts);
+  const parts = assignRows(first.match.parts, rowIds);
+  const exactRows = rowIds.map((id) => ({
+    id,
+    exactPoints: sumRow(id, parts, 'available'),
+    highest: mostPoints,
+  }));
+
+  return roundRows(exactRows, mostPoints).map(({ id, points }) => ({
+    id,
+    group: findGroup(id),
+    ...english.scoreRows[id],
+    available: points,
+  }));
+};
+
+/** Adds to each card its whole points in these rows, which add up to its match score. */
+export const addRowPoints = (
+  cards: readonly ScoredCard[],
+  rows: readonly NamedRow[],
+): readonly CardWithRowPoints[] => {
+  const wishes = cards.flatMap(listShownWishes);
+
+  return cards.map((card) => ({ ...card, rowPoints: listRowPoints(card, rows, wishes) }));
+};
+
+const listRowPoints = (
+  { match }: ScoredCard,
+  rows: readonly NamedRow[],
+  wishes: readonly ShownWish[],
+): readonly RowPoints[] => {
+  const parts = match.parts.map((part) => capByFigure(part, wishes));
+  const rowIds = rows.map(({ id }) => id);
+  const partsInRows = assignRows(parts, rowIds);
+  const exactRows = rows.map(({ id, available }) => ({
+    id,
+    exactPoints: sumRow(id, partsInRows, 'points'),
+    highest: available,
+  }));
+
+  return roundRows(exactRows, match.matchScore);
+};
+
+const mostPoints = 100;
 const mostWishRows = 4;
 const leastWishPoints = 1;
 
@@ -96,46 +118,40 @@ const findGroup = (id: RowId): ScoreRow['group'] => {
   return id === 'trust' || id === 'everyday' ? 'view' : 'asked';
 };
 
-const sumByRow = (
-  parts: readonly ScorePart[],
-  findRow: (part: ScorePart) => RowId,
-  field: 'points' | 'available',
-): ReadonlyMap<RowId, number> => {
-  const sums = new Map<RowId, number>();
+type PartInRow = ScorePart & { readonly rowId: RowId };
 
-  for (const part of parts) {
-    const row = findRow(part);
+const assignRows = (parts: readonly ScorePart[], rowIds: readonly RowId[]): readonly PartInRow[] =>
+  parts.map((part) => ({
+    ...part,
+    rowId: rowIds.find((id) => id === part.criterion) ?? getSharedRow(part),
+  }));
 
-    sums.set(row, (sums.get(row) ?? 0) + part[field]);
-  }
-
-  return sums;
-};
+const sumRow = (rowId: RowId, parts: readonly PartInRow[], field: 'points' | 'available'): number =>
+  parts.filter((part) => part.rowId === rowId).reduce((sum, part) => sum + part[field], 0);
 
 /** Rows that take up what rounding leaves over. The rows of wishes keep to their figures. */
 const flexibleRows: readonly RowId[] = ['everyday', 'trust', 'value', 'limits', 'otherWishes'];
 
-/**
- * Rounds the points of the rows so that they add up to `total`. No row gets more than its entry in
- * `mostByRow`. Both lists are in the order of `rowIds`.
- */
-const roundRows = (
-  rowIds: readonly RowId[],
-  sums: ReadonlyMap<RowId, number>,
-  total: number,
-  mostByRow: readonly number[] = rowIds.map(() => total),
-): readonly number[] => {
-  const rows = rowIds.map((id, index) => {
-    const highest = mostByRow[index] ?? 0;
-    const points = Math.min(highest, Math.max(0, Math.round(sums.get(id) ?? 0)));
-    return { id, points, highest };
-  });
+type ExactRow = {
+  readonly id: RowId;
+  readonly exactPoints: number;
+  /** The whole points that the row gets at most. */
+  readonly highest: number;
+};
+
+/** Rounds the points of the rows so that they add up to `total`. */
+const roundRows = (exactRows: readonly ExactRow[], total: number): readonly RowPoints[] => {
+  const rows = exactRows.map(({ id, exactPoints, highest }) => ({
+    id,
+    points: Math.min(highest, Math.max(0, Math.round(exactPoints))),
+    highest,
+  }));
   const flexible = rows.filter(({ id }) => flexibleRows.includes(id));
   const others = rows.filter(({ id }) => !flexibleRows.includes(id));
   const missingPoints = total - rows.reduce((sum, { points }) => sum + points, 0);
 
   spreadRoundingRemainder(others, spreadRoundingRemainder(flexible, missingPoints));
-  return rows.map(({ points }) => points);
+  return rows.map(({ id, points }) => ({ id, points }));
 };
 
 type FilledRow = { points: number; readonly highest: number };
@@ -164,46 +180,38 @@ const spreadRoundingRemainder = (rows: readonly FilledRow[], missingPoints: numb
 const computeFillLevel = ({ points, highest }: FilledRow): number => points / highest;
 
 /**
+ * A wish whose figure a card shows, such as its fuel economy. Cards with the same figure compare by
+ * a score: higher is better.
+ */
+type ShownWish = {
+  readonly part: ScorePart;
+  readonly figureName: string;
+  readonly score: number;
+};
+
+const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
+  card.match.parts.flatMap((part): readonly ShownWish[] => {
+    const reading = part.isAsked ? findFact(part.criterion)?.read(card) : undefined;
+    const [score] = reading?.scores ?? [];
+    if (reading === undefined || score === undefined) return [];
+
+    return [{ part, figureName: reading.shown.figure, score }];
+  });
+
+/**
  * Lowers the points of a wish to those of any card with a figure that is as good or better, because
  * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
  */
-const capByFigure = (
-  cards: readonly Card[],
-  matches: readonly ScoredMatch[],
-): readonly ScoredMatch[] => {
-  // The parts of all six are in one order.
-  const readings = (matches[0]?.parts ?? []).map(({ criterion, isAsked }) =>
-    isAsked ? cards.map((card) => readFigureScore(criterion, card)) : [],
-  );
+const capByFigure = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
+  const own = wishes.find((wish) => wish.part === part);
+  if (own === undefined) return part;
 
-  return matches.map((match, cardIndex) => {
-    const parts = match.parts.map((part, partIndex): ScorePart => {
-      const figures = readings[partIndex] ?? [];
-      const own = figures[cardIndex];
-      if (own === undefined) return part;
-
-      const pointsOfAsGood = matches.flatMap((other, otherIndex) => {
-        const figure = figures[otherIndex];
-        const isAsGood = figure?.figureName === own.figureName && figure.score >= own.score;
-        return isAsGood ? (other.parts[partIndex]?.points ?? []) : [];
-      });
-
-      return { ...part, points: Math.min(part.points, ...pointsOfAsGood) };
-    });
-
-    return { ...match, parts };
-  });
+  const asGood = wishes.filter((wish) => isAsGood(wish, own));
+  return { ...part, points: Math.min(part.points, ...asGood.map((wish) => wish.part.points)) };
 };
 
-/**
- * Reads the figure that a card shows for a criterion, such as its fuel economy: its name, and a
- * score by which cards with the same figure are compared. A higher score is better.
- */
-const readFigureScore = (criterionId: string, card: Card) => {
-  const reading = findFact(criterionId)?.read(card);
-  const [score] = reading?.scores ?? [];
-
-  return reading === undefined || score === undefined
-    ? undefined
-    : { figureName: reading.shown.figure, score };
-};
+/** True for the same wish with a figure that is as good as the other one, or better. */
+const isAsGood = (wish: ShownWish, other: ShownWish): boolean =>
+  wish.part.criterion === other.part.criterion &&
+  wish.figureName === other.figureName &&
+  wish.score >= other.score;

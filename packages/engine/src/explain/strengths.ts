@@ -1,10 +1,15 @@
 import type { AskedAs } from '../criteria/criterion.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
-import type { Card, Statement } from './card.ts';
+import type { Card } from './card.ts';
 import { goodRating, isAhead } from './facts.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortfalls.ts';
-import { contradictsTradeOff, findFact, findStatedFact } from './trade-offs.ts';
+import {
+  type CardWithTradeOff,
+  contradictsTradeOff,
+  findFact,
+  findStatedFact,
+} from './trade-offs.ts';
 
 /** A criterion that a card does well at. */
 export type Strength = {
@@ -21,9 +26,8 @@ const strongWithoutAsking = 0.7;
 
 /** Lists all strengths of a card, even those that all six share. Its reasons are some of them. */
 export const listStrengths = (
-  card: Card,
+  card: CardWithTradeOff,
   cards: readonly Card[],
-  tradeOff: Statement | undefined,
   sharedCriteria: readonly string[],
 ): readonly Strength[] =>
   card.pick.judgements.flatMap((judgement): readonly Strength[] => {
@@ -40,8 +44,7 @@ export const listStrengths = (
     if (isContradicted(sentenceName, card)) return [];
 
     const fact = findFact(criterion.id);
-    if (fact !== undefined && tradeOff !== undefined && contradictsTradeOff(fact, card, tradeOff))
-      return [];
+    if (fact !== undefined && contradictsTradeOff(fact, card)) return [];
 
     const statesFigure = !otherFigureSentences.has(sentenceName);
     if (statesFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];

@@ -3,51 +3,37 @@ import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { createClassNamer } from './class-name.ts';
-import { countCardsAhead, type Fact, facts } from './facts.ts';
-import { type Advantage, listAdvantages } from './leads.ts';
+import { countCardsAhead, type Fact } from './facts.ts';
+import { type Advantage, type CardWithLeads, listAdvantages, sortAskedFirst } from './leads.ts';
 import { findJudgement, isAsked } from './pick.ts';
-import type { Reason } from './reasons.ts';
+import type { CardWithReasons, Reason } from './reasons.ts';
+import type { CardWithTradeOff } from './trade-offs.ts';
+
+/** What the title of a card is chosen from. */
+type CardToTitle = CardWithLeads & CardWithReasons;
+
+export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
  * than the first card, a class of their own, or a reason. If all of that is taken, the plain class
  * remains, then the class with the make, and then the place.
  */
-export const writeTitles = (
-  cards: readonly Card[],
-  leads: readonly (readonly Advantage[])[],
-  tradeOffs: readonly Statement[],
-  reasons: readonly (readonly Reason[])[],
-): readonly Statement[] => {
-  const titles = new Map<number, Statement>([[0, bestMatch]]);
+export const addTitles = <One extends CardToTitle>(
+  cards: readonly One[],
+): readonly (One & CardWithTitle)[] => {
   const nameClass = createClassNamer(cards);
+  const used = new Set(cards.flatMap((card) => findLeadTitle(card, cards)?.text ?? []));
 
-  for (const fact of sortFactsForTitles(leads)) {
-    const leader = leads.findIndex((own) => own.some((lead) => lead.fact === fact));
-    const claim = leads[leader]?.find((lead) => lead.fact === fact)?.claim;
-    if (claim !== undefined && !titles.has(leader))
-      titles.set(leader, { text: english.titles[fact.id], claims: [claim] });
-  }
+  return cards.map((card, index) => {
+    const title =
+      findLeadTitle(card, cards) ??
+      listFurtherTitles(card, cards, nameClass).find(({ text }) => !used.has(text)) ??
+      namePlace(index + 1);
 
-  for (const [index, card] of cards.entries()) {
-    if (titles.has(index)) continue;
-
-    const advantages = listAdvantageTitles(card, cards, tradeOffs[index]);
-    const furtherTitles = [
-      ...listOnlyKinds(card, cards),
-      ...advantages.filter(({ isAsked }) => isAsked),
-      ...listOwnClassTitles(card, cards, nameClass),
-      ...listReasonTitles(reasons[index] ?? []),
-      ...advantages.filter(({ isAsked }) => !isAsked),
-      ...listPlainClassTitle(card, cards, nameClass),
-      fillClassTitle(english.descriptions.classFromMake, card, nameClass),
-    ];
-    const used = new Set([...titles.values()].map(({ text }) => text));
-
-    titles.set(index, furtherTitles.find(({ text }) => !used.has(text)) ?? namePlace(index + 1));
-  }
-
-  return cards.map((_card, index) => titles.get(index) ?? bestMatch);
+    used.add(title.text);
+    return { ...card, title };
+  });
 };
 
 const bestMatch: Statement = {
@@ -60,14 +46,36 @@ const namePlace = (place: number): Statement => ({
   claims: [],
 });
 
-/** Lists facts in the order of titles: rank 'first', those asked for, the others. */
-const sortFactsForTitles = (leads: readonly (readonly Advantage[])[]) => {
-  const asked = new Set(leads.flat().flatMap(({ fact, isAsked }) => (isAsked ? [fact] : [])));
+/** "Best match" for the first card, and for another its most important lead, if it has one. */
+const findLeadTitle = (card: CardToTitle, cards: readonly Card[]): Statement | undefined => {
+  if (card === cards[0]) return bestMatch;
+
+  const [lead] = sortLeadsForTitle(card.leads);
+  return lead && { text: english.titles[lead.fact.id], claims: [lead.claim] };
+};
+
+/** Sorts leads in the order of titles: rank 'first', those asked for, the others. */
+const sortLeadsForTitle = (leads: readonly Advantage[]): readonly Advantage[] => [
+  ...leads.filter(({ fact }) => fact.rank === 'first'),
+  ...sortAskedFirst(leads.filter(({ fact }) => fact.rank !== 'first')),
+];
+
+/** Lists titles for a card without a lead, the best first. Other cards may have them, too. */
+const listFurtherTitles = (
+  card: CardToTitle,
+  cards: readonly Card[],
+  nameClass: NameClass,
+): readonly Statement[] => {
+  const advantages = listAdvantageTitles(card, cards);
 
   return [
-    ...facts.filter(({ rank }) => rank === 'first'),
-    ...facts.filter((fact) => fact.rank !== 'first' && asked.has(fact)),
-    ...facts.filter((fact) => fact.rank !== 'first' && !asked.has(fact)),
+    ...listOnlyKinds(card, cards),
+    ...advantages.filter(({ isAsked }) => isAsked),
+    ...listOwnClassTitles(card, cards, nameClass),
+    ...listReasonTitles(card.reasons),
+    ...advantages.filter(({ isAsked }) => !isAsked),
+    ...listPlainClassTitle(card, cards, nameClass),
+    fillClassTitle(english.descriptions.classFromMake, card, nameClass),
   ];
 };
 
@@ -143,14 +151,13 @@ const mostCardsAhead = 2;
 
 /** Lists titles such as "More cargo space than the top pick". */
 const listAdvantageTitles = (
-  card: Card,
+  card: CardWithTradeOff,
   cards: readonly Card[],
-  tradeOff: Statement | undefined,
 ): readonly AdvantageTitle[] => {
-  const firstCard = cards[0] ?? card;
+  const [firstCard = card] = cards;
   const titles: Partial<Record<Fact['id'], string>> = english.advantageTitles;
 
-  return listAdvantages(card, firstCard, tradeOff)
+  return listAdvantages(card, firstCard)
     .filter(({ fact }) => countCardsAhead(firstCard, cards, fact) <= mostCardsAhead)
     .flatMap(({ fact, claim, isAsked }) => {
       const text = titles[fact.id];

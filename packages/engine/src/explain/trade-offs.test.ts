@@ -5,7 +5,7 @@ import { english } from '../sentences/english/english.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { makeCards, makeJudgement } from '../testing/make-pick.ts';
 import { findCommonLacks } from './common-lacks.ts';
-import { contradictsTradeOff, findFact, writeTradeOffs } from './trade-offs.ts';
+import { contradictsTradeOff, findFact, writeTradeOff } from './trade-offs.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
@@ -98,9 +98,9 @@ describe('the trade-off of a pick', () => {
       { ...nothingLiked, 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' },
       '55401',
     );
-    const index = cards.findIndex(({ make }) => make === 'Make 0');
+    const card = cards.find(({ make }) => make === 'Make 0');
 
-    expect(writeTradeOffs(cards)[index]).toMatchObject({
+    expect(card && writeTradeOff(card, cards)).toMatchObject({
       text: expect.stringMatching(
         /Winters are hard where you live, but this one has front-wheel drive\. We rate its reliability only 2 of 5\.$/,
       ),
@@ -140,9 +140,9 @@ describe('the trade-off of a pick', () => {
       ],
       { ...nothingLiked, 'usage.towing': 'notDealbreaker' },
     );
-    const index = cards.findIndex(({ make }) => make === 'Make 0');
+    const card = cards.find(({ make }) => make === 'Make 0');
 
-    expect(writeTradeOffs(cards)[index]).toMatchObject({
+    expect(card && writeTradeOff(card, cards)).toMatchObject({
       text: 'You would like to tow, but this one pulls 1,000 lb at most. We rate its reliability only 2 of 5.',
       claims: [{ kind: 'unmet' }, { kind: 'weakness', figure: 'reliability', value: 2 }],
     });
@@ -176,7 +176,7 @@ describe('the trade-off of a pick', () => {
       pick: { ...card.pick, judgements: [{ ...unmet, criterion }] },
     }));
     const lacks = findCommonLacks(fallingShort);
-    const tradeOffs = writeTradeOffs(fallingShort, lacks);
+    const tradeOffs = fallingShort.map((card) => writeTradeOff(card, fallingShort, lacks));
 
     expect(lacks.map(({ statement }) => statement)).toEqual([
       {
@@ -232,7 +232,10 @@ describe('the trade-off of a pick', () => {
     if (!card || !quickness) throw new Error('The catalogue has no such card');
 
     const contradicts = (text: string) =>
-      contradictsTradeOff(quickness, card, { text, claims: [{ kind: 'weakness' }] });
+      contradictsTradeOff(quickness, {
+        ...card,
+        tradeOff: { text, claims: [{ kind: 'weakness' }] },
+      });
 
     expect(contradicts('Its luggage space is split in two.')).toBe(false);
     expect(contradicts('Its pace is leisurely.')).toBe(true);
@@ -242,13 +245,15 @@ describe('the trade-off of a pick', () => {
     const { cards } = makeCards(times(6, newOnly), nothingLiked);
     const [card] = cards;
     const [efficiency, cargo] = [findFact('efficiency'), findFact('cargo')];
-    const leastEfficient = {
+    const tradeOff = {
       text: english.trails.efficiency,
       claims: [{ kind: 'lowest' as const, figure: 'Fuel economy' }],
     };
     if (!card || !efficiency || !cargo) throw new Error('The catalogue has no such card');
 
-    expect(contradictsTradeOff(efficiency, card, leastEfficient)).toBe(true);
-    expect(contradictsTradeOff(cargo, card, leastEfficient)).toBe(false);
+    const leastEfficient = { ...card, tradeOff };
+
+    expect(contradictsTradeOff(efficiency, leastEfficient)).toBe(true);
+    expect(contradictsTradeOff(cargo, leastEfficient)).toBe(false);
   });
 });

@@ -16,40 +16,40 @@ export type CommonLack = {
   readonly statement: Statement;
 };
 
+export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
+
 /**
- * States the largest unmet preference of each card, or its two largest unmet musts, or else a
- * weakness. Two-wheel drive where winters are hard and poor reliability are stated whatever else is.
- * Skips `commonLacks` for the cards in them: a line above all cards states these once.
+ * States the largest unmet preference of a card, or its two largest unmet musts, or else a weakness.
+ * Two-wheel drive where winters are hard and poor reliability are stated whatever else is. Skips
+ * `commonLacks` if the card is in them: a line above all cards states these once.
  */
-export const writeTradeOffs = (
+export const writeTradeOff = (
+  card: Card,
   cards: readonly Card[],
   commonLacks: readonly CommonLack[] = [],
-): readonly Statement[] =>
-  cards.map((card) => {
-    const unmet = listUnmetPreferences(card).filter(
-      ({ criterion }) =>
-        !commonLacks.some((lack) => lack.criterionId === criterion.id && lack.cards.includes(card)),
-    );
-    if (unmet.length === 0) return describeWeakness(card, cards);
+): Statement => {
+  const unmet = listUnmetPreferences(card).filter(
+    ({ criterion }) =>
+      !commonLacks.some((lack) => lack.criterionId === criterion.id && lack.cards.includes(card)),
+  );
+  if (unmet.length === 0) return describeWeakness(card, cards);
 
-    const musts = unmet.filter(
-      (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement),
-    );
-    const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-    const winter = unmet.filter(
-      (judgement) => judgement.criterion.id === 'winter' && !mentioned.includes(judgement),
-    );
-    const poorReliability = describePoorReliability(card);
-    const sentences = [
-      ...[...mentioned, ...winter].map((judgement) => describeUnmetPreference(judgement, card)),
-      ...(poorReliability === undefined ? [] : [poorReliability]),
-    ];
+  const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement));
+  const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
+  const winter = unmet.filter(
+    (judgement) => judgement.criterion.id === 'winter' && !mentioned.includes(judgement),
+  );
+  const poorReliability = describePoorReliability(card);
+  const sentences = [
+    ...[...mentioned, ...winter].map((judgement) => describeUnmetPreference(judgement, card)),
+    ...(poorReliability === undefined ? [] : [poorReliability]),
+  ];
 
-    return {
-      text: sentences.map(({ text }) => text).join(' '),
-      claims: sentences.flatMap(({ claims }) => claims),
-    };
-  });
+  return {
+    text: sentences.map(({ text }) => text).join(' '),
+    claims: sentences.flatMap(({ claims }) => claims),
+  };
+};
 
 /** True for too few seats and for a battery without a charger: named whatever else is unmet. */
 const isAlwaysNamed = ({ criterion }: Judgement): boolean =>
@@ -118,12 +118,8 @@ const factByCriterion: ReadonlyMap<string, Fact> = new Map(
 );
 
 /** True if praise for a fact would contradict the card's own trade-off or an unmet preference. */
-export const contradictsTradeOff = (
-  fact: Fact,
-  { pick }: Card,
-  { text, claims }: Statement,
-): boolean =>
+export const contradictsTradeOff = (fact: Fact, { pick, tradeOff }: CardWithTradeOff): boolean =>
   [...fact.criteria, ...(fact.alsoContradictedBy ?? [])].some(
     (id) => findJudgement(pick, id)?.unmet !== undefined,
   ) ||
-  (claims.some(({ kind }) => kind !== 'unmet') && fact.weakness.test(text));
+  (tradeOff.claims.some(({ kind }) => kind !== 'unmet') && fact.weakness.test(tradeOff.text));

@@ -6,7 +6,7 @@ import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { askForSameKinds } from '../ranking/kinds-of-cars.ts';
-import { hasEnoughSeats, rateSeverityOfOffer } from '../ranking/limits.ts';
+import { hasEnoughSeats, listBrokenSteps } from '../ranking/limits.ts';
 import {
   type Candidate,
   chooseYears,
@@ -163,7 +163,7 @@ const listWellRegardedCandidates = (
 
   for (const { facts, offers } of getOffersOnSale(catalogue, preferences).wellRegarded) {
     if (!hasEnoughSeats(facts, preferences)) continue;
-    if (rateSeverityOfOffer(facts, preferences) > 0) continue;
+    if (listBrokenSteps(facts, preferences).length > 0) continue;
 
     for (const rated of offers) {
       if (isWanted(rated.offer.variant.vehicle))

@@ -29,6 +29,29 @@ export const listBrokenLimits = (steps: readonly RelaxationStep[]): readonly Lim
   return limitOrder.filter((limit) => broken.includes(limit));
 };
 
+/** What an offer is checked for. */
+export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
+  Pick<Vehicle, 'powertrain'> &
+  Pick<Variant, 'seats' | 'bodyStyles'> &
+  Pick<Offer, 'isNew' | 'budgetFit'>;
+
+/** Lists the steps that an offer breaks, the least important first. Empty if it keeps all limits. */
+export const listBrokenSteps = (
+  facts: LimitedFacts,
+  { brands, bodyStyles, condition, powertrains }: Preferences,
+): readonly RelaxationStep[] => {
+  const broken: RelaxationStep[] = [];
+
+  if (isNoneWanted(brands, facts.brandGroups)) broken.push('brands');
+  if (isNoneWanted(bodyStyles, facts.bodyStyles)) broken.push('bodyStyle');
+  if (facts.budgetFit === 'slightlyOver') broken.push('slightlyOverPrice');
+  if (condition !== 'either' && facts.isNew !== (condition === 'new')) broken.push('condition');
+  if (facts.budgetFit === 'over') broken.push('price');
+  if (isNoneWanted(powertrains, [facts.powertrain])) broken.push('powertrain');
+
+  return broken;
+};
+
 /** True if none of these values is wanted. An empty list of wanted ones means no preference. */
 const isNoneWanted = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
@@ -43,45 +66,31 @@ const severities: Readonly<Record<RelaxationStep, number>> = {
   powertrain: 32,
 };
 
-/** Rates broken limits in one number to sort by: 0 for none, more for more important ones. */
+/** Rates broken steps in one number to sort by: 0 for none, more for more important ones. */
 export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
   broken.reduce((sum, step) => sum + severities[step], 0);
-
-/** What an offer is checked for. */
-export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
-  Pick<Vehicle, 'powertrain'> &
-  Pick<Variant, 'seats' | 'bodyStyles'> &
-  Pick<Offer, 'isNew' | 'budgetFit'>;
-
-/** Rates how severely an offer breaks limits. 0 means not at all. */
-export const rateSeverityOfOffer = (
-  facts: LimitedFacts,
-  { brands, bodyStyles, condition, powertrains }: Preferences,
-): number => {
-  let severity = 0;
-  if (isNoneWanted(brands, facts.brandGroups)) severity += severities.brands;
-  if (isNoneWanted(bodyStyles, facts.bodyStyles)) severity += severities.bodyStyle;
-  if (condition !== 'either' && facts.isNew !== (condition === 'new'))
-    severity += severities.condition;
-  if (facts.budgetFit === 'slightlyOver') severity += severities.slightlyOverPrice;
-  if (facts.budgetFit === 'over') severity += severities.price;
-  if (isNoneWanted(powertrains, [facts.powertrain])) severity += severities.powertrain;
-
-  return severity;
-};
 
 export const hasEnoughSeats = ({ seats }: LimitedFacts, { people }: Preferences): boolean =>
   seats >= seatsNeededBy[people];
 
-/** Every combination of steps, from none to all. The index of each is its severity. */
-export const stepsBySeverity: readonly (readonly RelaxationStep[])[] = Array.from(
-  { length: 2 ** relaxationSteps.length },
-  (_, severity) =>
-    // The digits of the binary number say which steps are in the combination.
-    relaxationSteps.filter((step) => Math.floor(severity / severities[step]) % 2 === 1),
-);
+/** Lists every combination of steps, from none to all, the least severe first. */
+const listCombinations = (): readonly (readonly RelaxationStep[])[] => {
+  let combinations: readonly (readonly RelaxationStep[])[] = [[]];
 
-/** Combinations that may be given up. Far over the budget includes slightly over it. */
-export const relaxations = stepsBySeverity.filter(
+  for (const step of relaxationSteps) {
+    // All of these are more severe, because the step outweighs the less important ones.
+    const withStep = combinations.map((lessImportant) => [...lessImportant, step]);
+
+    combinations = [...combinations, ...withStep];
+  }
+
+  return combinations;
+};
+
+/**
+ * Combinations that may be given up, the least severe first. Far over the budget includes slightly
+ * over it.
+ */
+export const relaxations = listCombinations().filter(
   (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

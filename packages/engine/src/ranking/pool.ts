@@ -4,10 +4,10 @@ import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   hasEnoughSeats,
+  listBrokenSteps,
   type RelaxationStep,
-  rateSeverityOfOffer,
+  rateSeverity,
   relaxations,
-  stepsBySeverity,
 } from './limits.ts';
 import {
   type Candidate,
@@ -62,10 +62,11 @@ function* listOffersWithinLimits(
     if (severity === 0 && computeMiddlePrice(candidate.offer) >= leastPrice) yield candidate.offer;
 }
 
+/** Offers that break the same limits. */
 type OffersByLimits = {
   readonly severity: number;
   readonly broken: readonly RelaxationStep[];
-  readonly groups: readonly OfferGroup[];
+  readonly groups: OfferGroup[];
 };
 
 /** Groups offers with enough seats by the limits they break, the least severe first. */
@@ -73,21 +74,19 @@ const groupByBrokenLimits = (
   offersOnSale: OffersOnSale,
   preferences: Preferences,
 ): readonly OffersByLimits[] => {
-  const groupsBySeverity = new Map<number, OfferGroup[]>();
+  const bySeverity = new Map<number, OffersByLimits>();
 
   for (const group of offersOnSale.all) {
     if (!hasEnoughSeats(group.facts, preferences)) continue;
 
-    const severity = rateSeverityOfOffer(group.facts, preferences);
-    const alike = groupsBySeverity.get(severity);
-    if (alike === undefined) groupsBySeverity.set(severity, [group]);
-    else alike.push(group);
+    const broken = listBrokenSteps(group.facts, preferences);
+    const severity = rateSeverity(broken);
+    const alike = bySeverity.get(severity);
+    if (alike === undefined) bySeverity.set(severity, { severity, broken, groups: [group] });
+    else alike.groups.push(group);
   }
 
-  return stepsBySeverity.flatMap((broken, severity) => {
-    const groups = groupsBySeverity.get(severity);
-    return groups === undefined ? [] : [{ severity, broken, groups }];
-  });
+  return [...bySeverity.values()].toSorted((one, other) => one.severity - other.severity);
 };
 
 function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Offer> {

@@ -1,7 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Criterion } from '../criteria/criterion.ts';
-import { buildCard } from '../explain/card.ts';
+import { buildCard, type Card } from '../explain/card.ts';
 import { type JudgedPick, type Judgement, judgePicks } from '../explain/pick.ts';
 import { type Preferences, toPreferences } from '../preferences.ts';
 import type { Limit } from '../ranking/limits.ts';
@@ -52,13 +52,16 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
   return { criterion, value, points, available, askedAs, unmet };
 };
 
-/** Six picks, new and alike, each with these judgements and the limits that it breaks. */
-export const makeJudgedPicks = (
+/** Six cards of cars that are new and alike, each with these judgements and broken limits. */
+export const makeJudgedCards = (
   judgementsAt: (index: number) => readonly FixtureJudgement[],
   brokenAt: (index: number) => readonly Limit[] = () => [],
-): readonly JudgedPick[] =>
-  makePicks(times(6, { years: [2026, 2026] })).picks.map((pick, index) => ({
-    ...pick,
-    broken: brokenAt(index),
-    judgements: judgementsAt(index).map(makeJudgement),
+): readonly Card[] =>
+  makeCards(times(6, { years: [2026, 2026] })).cards.map((card, index) => ({
+    ...card,
+    pick: {
+      ...card.pick,
+      broken: brokenAt(index),
+      judgements: judgementsAt(index).map(makeJudgement),
+    },
   }));
