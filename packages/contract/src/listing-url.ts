@@ -75,10 +75,13 @@ export const findListingMake = (make: string, carName: string): string | undefin
 
 /** Removes the leading words that spell a model's key or the beginning of it. */
 const removeModelWords = (text: string, modelKey: string): string => {
-  const positions = Array.from({ length: text.length }, (_, index) => index + 1);
-  const wordEnds = positions.filter((end) => !isWordCharacter(text[end]));
-  const modelEnd = wordEnds.findLast((end) => modelKey.startsWith(toNameKey(text.slice(0, end))));
-  return text.slice(modelEnd ?? 0).trim();
+  for (let end = text.length; end > 0; end -= 1) {
+    const isWordEnd = !isWordCharacter(text[end]);
+    if (isWordEnd && modelKey.startsWith(toNameKey(text.slice(0, end))))
+      return text.slice(end).trim();
+  }
+
+  return text.trim();
 };
 
 /**

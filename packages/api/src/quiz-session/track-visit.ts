@@ -18,20 +18,18 @@ export const trackVisit = async (
   const at = moment.toISOString();
   const countedDay = businessDay(moment);
 
-  await applyCall(toSessionCall(report, { at, countedDay, newDropoutId }), sessions);
+  await applyCall(stampReport(report, { at, countedDay, newDropoutId }), sessions);
   return acknowledged;
 };
 
-type CallMoment = {
+type Stamp = {
   readonly at: string;
   readonly countedDay: string;
   readonly newDropoutId: () => string;
 };
 
-const toSessionCall = (
-  report: VisitReport,
-  { at, countedDay, newDropoutId }: CallMoment,
-): SessionCall => {
+/** Adds the server's time to a report and, where a visit ends, what its counts and dropout need. */
+const stampReport = (report: VisitReport, { at, countedDay, newDropoutId }: Stamp): SessionCall => {
   switch (report.kind) {
     case 'exit':
       return { ...report, at, countedDay, dropoutId: newDropoutId() };

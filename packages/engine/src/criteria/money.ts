@@ -14,6 +14,7 @@ import { type Criterion, scaleBetween } from './criterion.ts';
 export const computeFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
   computeOwnershipCost(figures, region, getTypicalUsage(region.country)).total;
 
+/** In the country's dollars: a Canadian pays more of them, for every car alike. */
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
 
@@ -21,6 +22,7 @@ const dearestFiveYears = 120_000;
 const isThrifty = ({ likes, driving, evRange }: Preferences): boolean =>
   likes.includes('greatOnGas') || driving === 'occasional' || evRange === 'shortTrips';
 
+/** From 0 for the dearest to 1 for the cheapest; each doubling of the cost counts the same. */
 export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
   scaleBetween(
     Math.log(computeFiveYearCost(figures, region)),
@@ -28,7 +30,7 @@ export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): num
     Math.log(cheapestFiveYears),
   );
 
-/** Lower cost over five years is better; each doubling counts the same. */
+/** Lower cost over five years is better. */
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
