@@ -168,7 +168,7 @@ const buildEmails = async (
 ): Promise<readonly OutgoingEmail[]> => {
   const moment = now();
   const { schedule } = jobs[`${summary.period.kind}-summary`];
-  const nextAt = dueTimes.next(schedule, moment);
+  const nextAt = await dueTimes.next(schedule, moment);
 
   const toCall = summary.period.kind === 'daily' ? await listLeadsToCall() : noLeads;
   const content = {

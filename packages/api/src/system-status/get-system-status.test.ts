@@ -29,30 +29,30 @@ describe('the overdue flag', () => {
     ['weekly-summary', '2026-11-16T11:05:02.000Z', false],
     ['weekly-summary', '2026-11-15T11:05:02.000Z', true],
     ['monthly-summary', '2026-11-01T11:10:05.000Z', false],
-  ] as const)('of %s, which last ran at %s, is %s', (job, at, expected) => {
-    expect(isOverdue(job, [run(job, at)], dueTimes, now)).toBe(expected);
+  ] as const)('of %s, which last ran at %s, is %s', async (job, at, expected) => {
+    expect(await isOverdue(job, [run(job, at)], dueTimes, now)).toBe(expected);
   });
 
-  it('is set two hours after the due time, which leaves time for retries', () => {
+  it('is set two hours after the due time, which leaves time for retries', async () => {
     const runs = [run('daily-summary', '2026-11-20T11:00:02.000Z')];
 
-    expect(isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T12:59:59.000Z'))).toBe(
-      false,
-    );
-    expect(isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T13:00:00.000Z'))).toBe(
-      true,
-    );
+    expect(
+      await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T12:59:59.000Z')),
+    ).toBe(false);
+    expect(
+      await isOverdue('daily-summary', runs, dueTimes, new Date('2026-11-21T13:00:00.000Z')),
+    ).toBe(true);
   });
 
-  it('is compared with the first run of any job when a job never ran', () => {
+  it('is compared with the first run of any job when a job never ran', async () => {
     const sweptSince = (firstAt: string) => [run('sweep', now.toISOString(), firstAt)];
 
-    expect(isOverdue('daily-summary', [], dueTimes, now)).toBe(false);
-    expect(isOverdue('daily-summary', sweptSince('2026-11-21T11:30:00.000Z'), dueTimes, now)).toBe(
-      false,
-    );
-    expect(isOverdue('daily-summary', sweptSince('2026-11-21T10:30:00.000Z'), dueTimes, now)).toBe(
-      true,
-    );
+    expect(await isOverdue('daily-summary', [], dueTimes, now)).toBe(false);
+    expect(
+      await isOverdue('daily-summary', sweptSince('2026-11-21T11:30:00.000Z'), dueTimes, now),
+    ).toBe(false);
+    expect(
+      await isOverdue('daily-summary', sweptSince('2026-11-21T10:30:00.000Z'), dueTimes, now),
+    ).toBe(true);
   });
 });

@@ -54,7 +54,7 @@ const listJobStatuses = async (
   const { jobRuns, dueTimes, now } = dependencies;
   const { runs, unreadableJobs } = await jobRuns.readAll();
 
-  return jobNames.map((job) => {
+  const statuses = jobNames.map(async (job) => {
     if (unreadableJobs.includes(job)) return { job, overdue: false, unreadable: true };
 
     const lastRun = runs.find((run) => run.job === job);
@@ -63,9 +63,10 @@ const listJobStatuses = async (
       lastRunAt: lastRun?.at,
       outcome: lastRun?.outcome,
       message: lastRun?.message,
-      overdue: isOverdue(job, runs, dueTimes, now()),
+      overdue: await isOverdue(job, runs, dueTimes, now()),
     };
   });
+  return Promise.all(statuses);
 };
 
 /** How late a job may be: time for the retries of a failed run and for clock skew. */
@@ -75,15 +76,15 @@ const getGraceMs = (schedule: JobSchedule): number => {
 };
 
 /** True if a job has not run since it was due. If it never ran, the first run of any job counts. */
-export const isOverdue = (
+export const isOverdue = async (
   job: JobName,
   runs: readonly RecordedRun[],
   dueTimes: DueTimes,
   now: Date,
-): boolean => {
+): Promise<boolean> => {
   const { schedule } = jobs[job];
   const dueBefore = new Date(now.getTime() - getGraceMs(schedule));
-  const lastDueAt = dueTimes.last(schedule, dueBefore);
+  const lastDueAt = await dueTimes.last(schedule, dueBefore);
 
   const [firstRunOfAnyJob] = runs.map(({ firstAt }) => firstAt).sort();
   const lastRun = runs.find((run) => run.job === job)?.at ?? firstRunOfAnyJob;

@@ -1,22 +1,27 @@
 import type { JobSchedule } from '@app/contract/jobs';
-import { Cron } from 'croner';
 
 export type DueTimes = ReturnType<typeof createDueTimes>;
 
 export const createDueTimes = (timeZone: string) => ({
-  next: (schedule: JobSchedule, after: Date): Date =>
-    requireDueTime(createCron(schedule, timeZone).nextRun(after)),
+  next: async (schedule: JobSchedule, after: Date): Promise<Date> => {
+    const cron = await loadCron(schedule, timeZone);
+    return requireDueTime(cron.nextRun(after));
+  },
 
   /** `until` is inclusive. */
-  last: (schedule: JobSchedule, until: Date): Date => {
+  last: async (schedule: JobSchedule, until: Date): Promise<Date> => {
+    const cron = await loadCron(schedule, timeZone);
     // Croner excludes the moment that it is given.
     const justAfter = new Date(until.getTime() + 1);
-    return requireDueTime(createCron(schedule, timeZone).previousRuns(1, justAfter)[0]);
+    return requireDueTime(cron.previousRuns(1, justAfter)[0]);
   },
 });
 
-const createCron = (schedule: JobSchedule, timezone: string): Cron =>
-  new Cron(toCronPattern(schedule), { timezone });
+const loadCron = async (schedule: JobSchedule, timezone: string) => {
+  // Loaded late: its 33 KB would break the limit on what a function reads at its start.
+  const { Cron } = await import('croner');
+  return new Cron(toCronPattern(schedule), { timezone });
+};
 
 /** Five fields: minute, hour, day of the month, month, day of the week. */
 export const toCronPattern = (schedule: JobSchedule): string => {
