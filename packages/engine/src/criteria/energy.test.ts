@@ -181,7 +181,7 @@ describe('charging', () => {
   it.each([
     ['yesCharging', { electric: 1, pluginHybrid: 0.9, hybrid: 0.5, gas: 0.5 }],
     ['planningSoon', { electric: 0.85, pluginHybrid: 0.9, hybrid: 0.8, gas: 0.8 }],
-    ['noCharging', { electric: 0, pluginHybrid: 0.3, hybrid: 1, gas: 1 }],
+    ['noCharging', { electric: 0, pluginHybrid: 0.25, hybrid: 1, gas: 1 }],
   ] as const)('with the answer %s has a worth for each powertrain', (answer, worth) => {
     const { rateRow: worthOf } = getCriterionUnderTest(`charging.${answer}`);
     const powertrains = ['electric', 'pluginHybrid', 'hybrid', 'gas'] as const;
@@ -228,10 +228,11 @@ describe('charging', () => {
     expect(Object.fromEntries(strengths)).toEqual(names);
   });
 
-  it('warns of a car that runs on its battery alone', () => {
+  it('warns of a car that runs on its battery alone, and of a plug-in hybrid without a charge', () => {
     const { describeOffer } = getCriterionUnderTest('charging.noCharging');
 
     expect(describeOffer({ powertrain: 'electric' }).wrongKind).toBe('charging');
-    expect(describeOffer({ powertrain: 'pluginHybrid' }).wrongKind).toBeUndefined();
+    expect(describeOffer({ powertrain: 'pluginHybrid' }).wrongKind).toBe('unpluggedHybrid');
+    expect(describeOffer({ powertrain: 'hybrid' }).wrongKind).toBeUndefined();
   });
 });

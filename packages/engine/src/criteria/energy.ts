@@ -161,7 +161,7 @@ const fastCharging: Criterion = {
 const charging = {
   yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
   planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8 },
-  noCharging: { electric: 0, pluginHybrid: 0.3, none: 1 },
+  noCharging: { electric: 0, pluginHybrid: 0.25, none: 1 },
 };
 
 /** With a charger at home a plug is a plus; without one it is easier to do without a plug. */
@@ -180,8 +180,12 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
 
     return hasPlug ? `plugInCharging.${answer}` : undefined;
   },
-  wrongKindSentence: ({ variant: { vehicle } }) =>
-    vehicle.powertrain === 'electric' ? 'charging' : undefined,
+  wrongKindSentence: ({ variant: { vehicle } }) => {
+    if (vehicle.powertrain === 'electric') return 'charging';
+
+    const isUnplugged = vehicle.powertrain === 'pluginHybrid' && answer === 'noCharging';
+    return isUnplugged ? 'unpluggedHybrid' : undefined;
+  },
 });
 
 export const energyCriteria: readonly Criterion[] = [

@@ -66,16 +66,20 @@ const areStarsWorthNaming = (
 
 const mostStars = 5;
 
-/** The criterion that asks for what a recommendation of publishers praises. */
-const criteriaOfPurposes: Partial<Record<keyof Sentences['reasons'], string>> = {
+/**
+ * The criterion that asks for what a recommendation of publishers praises, or without which a range
+ * on electricity is of no use.
+ */
+const criteriaContradicting: Partial<Record<keyof Sentences['reasons'], string>> = {
+  plugInEfficiency: 'charging.noCharging',
   'purpose.efficient': 'efficiency',
   'purpose.sporty': 'agility',
   'purpose.luxury': 'premium',
 };
 
-/** True for a recommendation for what our own figures find short of the visitor's wish. */
+/** True for praise of what our own figures find short of the visitor's preference. */
 const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card): boolean => {
-  const criterionId = criteriaOfPurposes[sentenceName];
+  const criterionId = criteriaContradicting[sentenceName];
   return criterionId !== undefined && findJudgement(pick, criterionId)?.unmet !== undefined;
 };
 

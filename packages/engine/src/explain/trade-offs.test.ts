@@ -28,7 +28,9 @@ describe('the trade-off of a pick', () => {
   it('is the unmet must, with the figure that the card shows', () => {
     const card = getCard({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, but this one pulls 1,000 lb at most.');
+    expect(card?.tradeOff).toBe(
+      'It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
+    );
     expect(card?.claims?.tradeOff).toEqual([
       { kind: 'unmet', figure: 'Towing', value: 1000, unit: 'lb', criterion: 'towing' },
     ]);
@@ -51,7 +53,10 @@ describe('the trade-off of a pick', () => {
     };
 
     const sentences = [
-      { id: 'towing', text: 'You wanted to tow, but this one pulls 1,000 lb at most.' },
+      {
+        id: 'towing',
+        text: 'It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
+      },
       {
         id: 'cargo',
         text: 'You wanted a lot of cargo space, but this one has only 15 cu ft.',
@@ -66,7 +71,7 @@ describe('the trade-off of a pick', () => {
     const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe(
-      'You travel with three to five, but this one seats four. You wanted to tow, but this one pulls 1,000 lb at most.',
+      'You travel with three to five, but this one seats four. It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
     );
     expect(card?.features.join()).not.toContain('Seats 4');
   });
@@ -87,6 +92,25 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe(
       'You cannot charge at home, but this one runs on its battery alone. You wanted a lot of cargo space, but this one has only 11 cu ft.',
     );
+  });
+
+  it('names what a plug-in hybrid burns without a charge, and no range, to who cannot charge', () => {
+    const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 32, mpge: 90, rangeMi: 40 };
+    const card = getCard(
+      plugIn,
+      {
+        'usage.fuelEfficiency': 'definitely',
+        'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+      { powertrain: 'hybrid', mpg: 45 },
+    );
+
+    expect(card?.tradeOff).toContain(
+      'You cannot charge at home, and without a charge this one is rated at 32 mpg combined.',
+    );
+    expect(card?.features.join()).not.toContain('on electricity');
   });
 
   it('adds two-wheel drive in hard winters and poor reliability to two unmet musts', () => {
@@ -180,13 +204,13 @@ describe('the trade-off of a pick', () => {
 
     expect(lacks.map(({ statement }) => statement)).toEqual([
       {
-        text: 'You asked for towing, but none of the six pulls over 3,500 lb.',
+        text: 'None of the six pulls over 3,500 lb: check what your trailer weighs when loaded.',
         claims: [{ kind: 'unmet', figure: 'Towing', value: 3500, unit: 'lb', criterion: 'towing' }],
       },
     ]);
     expect(tradeOffs.map(({ text }) => text)).toEqual([
       ...Array.from({ length: 5 }, () => 'Noisy at speed'),
-      'You wanted to tow, but this one pulls 1,500 lb at most.',
+      'It pulls 1,500 lb at most, and many campers and boats weigh more when loaded.',
     ]);
   });
 
@@ -200,7 +224,9 @@ describe('the trade-off of a pick', () => {
       cargoCuFt: 60,
     });
 
-    expect(card?.tradeOff).toBe('You wanted to tow, but this one pulls 4,800 lb at most.');
+    expect(card?.tradeOff).toBe(
+      'It pulls 4,800 lb at most, and many campers and boats weigh more when loaded.',
+    );
   });
 
   it('is the unmet preference where no must is unmet', () => {

@@ -73,8 +73,8 @@ const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
     );
 
 /**
- * Says which preference a car does not meet, as in "You wanted to tow, and this one pulls 1,500 lb
- * at most." A car of the wrong kind gets the sentence about its kind.
+ * Says which preference a car does not meet, as in "You wanted some cargo space, but
+ * this one has only 14 cu ft." A car of the wrong kind gets the sentence about its kind.
  */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,

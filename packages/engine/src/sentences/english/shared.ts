@@ -40,7 +40,7 @@ export const lacks = {
   secondRow:
     'You carry passengers, but we rate the second row of none of the six over {rearRoom} of 5.',
   thirdRow: 'You carry big groups, but we rate no third row of the six over {thirdRow} of 5.',
-  towing: 'You asked for towing, but none of the six pulls over {towing}.',
+  towing: 'None of the six pulls over {towing}: check what your trailer weighs when loaded.',
   noTowing: 'You asked for towing, but none of the six is rated for it.',
   electricTowing: 'You asked for towing, but a trailer takes about half of the range of all six.',
   offRoad: 'You drive off the pavement, and we rate none of the six over {offRoad} of 5 for that.',
@@ -68,6 +68,7 @@ export const lacks = {
     'The quickest of the six takes {fastCharging} from 10 to 80 percent at a fast charger.',
   noFastCharging: 'None of the six can use the fast chargers along the road.',
   charging: 'You cannot charge at home, so all six need public chargers.',
+  unpluggedHybrid: 'You cannot charge at home, and without a charge all six run on gas alone.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
   brakingOptional:
     'You asked for safety, but none of the six has automatic emergency braking as standard: check the one that you buy.',

@@ -29,7 +29,7 @@ export const shortfalls = {
     asked: 'You carry big groups, but we rate its third row {thirdRow} of 5 for adults.',
   },
   towing: {
-    must: 'You wanted to tow, but this one pulls {towing} at most.',
+    must: 'It pulls {towing} at most, and many campers and boats weigh more when loaded.',
     nice: 'You would like to tow, but this one pulls {towing} at most.',
   },
   noTowing: {
@@ -102,6 +102,9 @@ export const shortfalls = {
   },
   noFastCharging: { asked: 'It cannot use the fast chargers along the road.' },
   charging: { asked: 'You cannot charge at home, but this one runs on its battery alone.' },
+  unpluggedHybrid: {
+    asked: 'You cannot charge at home, and without a charge this one is rated at {consumption}.',
+  },
   safety: {
     must: 'You called safety a must, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',
     nice: 'You would like good safety ratings, but counting all crash tests and driver aids, we rate its safety {safety} of 5.',
