@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
-import { type Check, type Content, expectHeader, expectSame, request } from './check.ts';
+import { type Check, type Content, expectHeader, expectSame, sendRequest } from './check.ts';
 
 /** Checks the API's Lambda functions through the CDN. */
 export const createQuizChecks = (origin: string): readonly Check[] => [
@@ -73,7 +73,7 @@ const declined = {
 
 /** Sends a request and returns its JSON. Throws for another status, or if it may be cached. */
 const requestJson = async (url: string, status: number, content?: Content): Promise<unknown> => {
-  const response = await request(url, content);
+  const response = await sendRequest(url, content);
   const text = await response.text();
   if (response.status !== status)
     throw new Error(`${url} answered ${response.status}, not ${status}: ${text.slice(0, 300)}`);
@@ -101,7 +101,7 @@ const expectRecommendations = async (origin: string): Promise<void> => {
   expectSame('the number of recommendations', Array.isArray(picks) ? picks.length : picks, 6);
   // On a laptop, where there is no https, only files are compressed.
   if (results.startsWith('https:'))
-    expectHeader(await request(results), 'content-encoding', /^(br|gzip)$/);
+    expectHeader(await sendRequest(results), 'content-encoding', /^(br|gzip)$/);
 };
 
 /** Checks that a stage's jobs are scheduled, with the AWS command line; nothing without a stage. */

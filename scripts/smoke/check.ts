@@ -68,20 +68,15 @@ export type Content = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends one request as a browser on the site would, with a JSON body. */
-export const request = (url: string, content?: Content): Promise<Response> =>
-  fetch(url, {
-    method: content === undefined ? 'GET' : 'POST',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(15_000),
-    ...(content === undefined
-      ? {}
-      : {
-          headers: {
-            'content-type': 'application/json',
-            origin: new URL(url).origin,
-            ...content.headers,
-          },
-          body: JSON.stringify(content.body),
-        }),
-  });
+/** Sends one request as a browser on the site would: a GET, or a POST with a JSON body. */
+export const sendRequest = (url: string, content?: Content): Promise<Response> => {
+  const options = { redirect: 'manual', signal: AbortSignal.timeout(15_000) } as const;
+  if (content === undefined) return fetch(url, options);
+
+  const headers = {
+    'content-type': 'application/json',
+    origin: new URL(url).origin,
+    ...content.headers,
+  };
+  return fetch(url, { ...options, method: 'POST', headers, body: JSON.stringify(content.body) });
+};

@@ -1,4 +1,4 @@
-import { type Check, expectHeader, expectSame, request } from './check.ts';
+import { type Check, expectHeader, expectSame, sendRequest } from './check.ts';
 
 /** Checks the CDN and the bucket: pages, Page Not Found, headers, caching and compression. */
 export const createDeliveryChecks = (origin: string): readonly Check[] => [
@@ -20,7 +20,7 @@ export const createDeliveryChecks = (origin: string): readonly Check[] => [
 ];
 
 const expectDocument = async (url: string, status: number): Promise<string> => {
-  const page = await request(url);
+  const page = await sendRequest(url);
 
   expectSame(`the status of ${url}`, page.status, status);
   expectHeader(page, 'content-type', /^text\/html/);
@@ -29,7 +29,7 @@ const expectDocument = async (url: string, status: number): Promise<string> => {
 };
 
 const expectSecurityHeaders = async (origin: string): Promise<void> => {
-  const page = await request(`${origin}/`);
+  const page = await sendRequest(`${origin}/`);
 
   expectHeader(page, 'strict-transport-security', /max-age=\d{7,}/);
   expectHeader(page, 'x-content-type-options', /^nosniff$/);
@@ -50,7 +50,7 @@ const fetchScripts = async (origin: string): Promise<readonly Response[]> => {
   const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   if (scripts.size === 0) throw new Error('The landing page names no script');
 
-  return Promise.all([...scripts].map((path) => request(`${origin}${path}`)));
+  return Promise.all([...scripts].map((path) => sendRequest(`${origin}${path}`)));
 };
 
 const expectAssets = async (origin: string): Promise<void> => {
@@ -65,6 +65,6 @@ const isCompressed = ({ headers }: Response): boolean =>
 
 /** A busy edge caches a file uncompressed, so one compressed script is enough. */
 const expectCompression = async (origin: string): Promise<void> => {
-  expectHeader(await request(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
+  expectHeader(await sendRequest(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
   expectSame('that scripts are compressed', (await fetchScripts(origin)).some(isCompressed), true);
 };

@@ -16,7 +16,7 @@ import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { toSurveyRanges } from '../src/admin-data/survey-ranges.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createRangeReader } from '../src/counters/range-reader.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import { countRanges } from '../src/platform/dynamodb/read-ranges.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTableInput } from '../src/table.ts';
@@ -45,7 +45,7 @@ const openDependencies = ({ access }: Metered) => ({
   ranges: createRangeReader(access),
   findFirstMoment: createFirstMomentFinder(access),
   now: () => new Date(),
-  businessDay: createBusinessDay(timeZone),
+  toBusinessDay: createBusinessDayFormatter(timeZone),
   businessTimeZone: timeZone,
 });
 
@@ -74,14 +74,14 @@ const measure = async (name: string, metered: Metered, call: () => Promise<unkno
 
 /** A day between the midnights of another time zone than the business one; three days ago, so that it is over. */
 const findDayElsewhere = () => {
-  const businessDay = createBusinessDay('America/Vancouver');
-  const day = addDays(businessDay(new Date()), -3);
-  const [from, to] = [startOfDay(day, businessDay), startOfDay(addDays(day, 1), businessDay)];
+  const toBusinessDay = createBusinessDayFormatter('America/Vancouver');
+  const day = addDays(toBusinessDay(new Date()), -3);
+  const [from, to] = [startOfDay(day, toBusinessDay), startOfDay(addDays(day, 1), toBusinessDay)];
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
 const lastYear = () => {
-  const to = createBusinessDay(timeZone)(new Date());
+  const to = createBusinessDayFormatter(timeZone)(new Date());
   return { range: 'custom', from: addDays(to, -364), to } as const;
 };
 

@@ -8,7 +8,7 @@ import { openExport, type WriteOrder } from '../src/export/open-export.ts';
 import { openExportStore } from '../src/export/open-export-store.ts';
 import { createExportTables } from '../src/export-writer/export-tables.ts';
 import { writeExport } from '../src/export-writer/write-export.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 
 const megabyte = 1024 * 1024;
@@ -39,7 +39,7 @@ export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') 
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
-    businessDay: createBusinessDay(timeZone),
+    toBusinessDay: createBusinessDayFormatter(timeZone),
     createExportId: () => exportId,
     recordDownload: async (_fileName: string, rows: number) => {
       exportedRows = rows;

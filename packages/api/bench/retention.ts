@@ -4,7 +4,7 @@ import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import { queryRange, toWholeRange } from '../src/platform/dynamodb/index-range.ts';
 import type { TableAccess } from '../src/platform/dynamodb/table-access.ts';
 import { dayMs } from '../src/platform/time.ts';
@@ -31,7 +31,7 @@ const days = 30;
 const benchRetention = async (records: number): Promise<void> => {
   const tableName = `bench-${randomUUID()}`;
   const metered = openMeteredTable(tableName, tableTimeoutMs);
-  const table = { ...metered.access, log, businessDay: createBusinessDay(timeZone) };
+  const table = { ...metered.access, log, toBusinessDay: createBusinessDayFormatter(timeZone) };
 
   const runIn = async (description: string, daysFromNow: number) => {
     const now = new Date(Date.now() + daysFromNow * dayMs);
@@ -66,7 +66,7 @@ const benchRetention = async (records: number): Promise<void> => {
     await runIn('Visits and consents, after 14 months:', 430);
     await runIn('Contact details, after 26 months:', 790);
 
-    const today = table.businessDay(new Date());
+    const today = table.toBusinessDay(new Date());
     const range = { from: addDays(today, -days - 1), to: today };
     const dependencies = createReconcileAccess(table, timeZone, log);
     const { differences, notCompared } = await reconcileDays(range, { fix: false }, dependencies);

@@ -149,7 +149,7 @@ describe('a process that dies while it repairs totals', { timeout: 240_000 }, ()
           ExpressionAttributeValues: { ':by': by },
         }),
       );
-    const today = { day: dependencies.businessDay(new Date()) };
+    const today = { day: dependencies.toBusinessDay(new Date()) };
 
     const tamperBoth = async () => {
       await tamper(today, 3);

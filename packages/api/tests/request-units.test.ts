@@ -6,7 +6,7 @@ import { makeSurveyItems } from '../scripts/seed/surveys.ts';
 import { makeVisitItems } from '../scripts/seed/visits.ts';
 import type { CountedFact } from '../src/counters/counters-store.ts';
 import { countsKey } from '../src/counters/keys.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import { createNetworkHasher } from '../src/platform/dynamodb/network-hash.ts';
 import type { TableAccess } from '../src/platform/dynamodb/table-access.ts';
 import { startMeteringProxy } from './support/metering-proxy.ts';
@@ -54,7 +54,7 @@ const fillCounters = async ({ client, tableName }: TableAccess): Promise<void> =
   const options = {
     random: createRandom(1),
     counts: { add, write: async () => undefined },
-    businessDay: createBusinessDay('America/Toronto'),
+    toBusinessDay: createBusinessDayFormatter('America/Toronto'),
     end: new Date(visitedAt),
     days: 1,
   };

@@ -5,7 +5,7 @@ import { createEventLists } from '../src/admin-data/event-lists.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
 import { createCounterReader } from '../src/counters/counters-store.ts';
 import { createLeadStore } from '../src/leads/lead-store.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -72,13 +72,13 @@ describe('seeding', () => {
   });
 
   it('counts surveys by day and hour as well', async () => {
-    const businessDay = createBusinessDay(timeZone);
+    const toBusinessDay = createBusinessDayFormatter(timeZone);
     const counters = { ...createCounterReader(access), ...createSurveyHourReader(access) };
     const surveyList = createSurveyList(access);
 
-    expect(await counters.readSurveyHours(businessDay(new Date()))).toBeDefined();
+    expect(await counters.readSurveyHours(toBusinessDay(new Date()))).toBeDefined();
     const from = new Date(Date.now() - 36 * 3_600_000).toISOString();
-    const dependencies = { surveyList, counters, businessDay, now: () => new Date() };
+    const dependencies = { surveyList, counters, toBusinessDay, now: () => new Date() };
 
     expect(await countSurveys({ from }, dependencies)).toBe(await surveyList.countRows(from, '9'));
   });

@@ -4,7 +4,7 @@ import { tablePermissions } from '../../../infra/shared/table-permissions.ts';
 import { functionNames } from '../scripts/bundle-function.ts';
 import { createAccountsStore } from '../src/auth/accounts-store.ts';
 import { createSuppressionStore } from '../src/mail/suppression-store.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { createSurveyStore } from '../src/survey/survey-store.ts';
 import { asFunction } from './support/as-deployed.ts';
@@ -37,9 +37,10 @@ describe('what a function may do with the table', () => {
       'consent',
       'PutItem SURVEY#',
       () =>
-        createSurveyStore({ ...api.access, businessDay: createBusinessDay('UTC') }).insert(
-          makeSurvey(),
-        ),
+        createSurveyStore({
+          ...api.access,
+          toBusinessDay: createBusinessDayFormatter('UTC'),
+        }).insert(makeSurvey()),
     ],
     [
       'reconcile',

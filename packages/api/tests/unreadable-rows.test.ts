@@ -2,7 +2,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import { createEmailedLeads } from '../src/leads/emailed-leads.ts';
-import { createBusinessDay } from '../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { createStaffActionRecorder } from '../src/staff-actions/staff-action-store.ts';
 import { findItems } from './support/find-items.ts';
@@ -95,7 +95,10 @@ it('a job whose last run cannot be read says so', async () => {
 });
 
 it('the leads of a daily summary come with the number of those that cannot be read', async () => {
-  const calendar = { now: () => new Date(), businessDay: createBusinessDay('America/Toronto') };
+  const calendar = {
+    now: () => new Date(),
+    toBusinessDay: createBusinessDayFormatter('America/Toronto'),
+  };
 
   expect(await createEmailedLeads(api.access, calendar)()).toEqual({ leads: [], unreadable: 1 });
 });

@@ -4,7 +4,7 @@ import { buildLateChangeWrites } from '../../src/counters/late-changes.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import { mapInParallel } from '../../src/platform/in-parallel.ts';
-import type { BusinessDay } from '../../src/platform/time.ts';
+import type { ToBusinessDay } from '../../src/platform/time.ts';
 import type { Random } from './random.ts';
 
 type Sums = {
@@ -82,7 +82,7 @@ type Counts = ReturnType<typeof createCounts>;
 export type SeedOptions = {
   readonly random: Random;
   readonly counts: Counts;
-  readonly businessDay: BusinessDay;
+  readonly toBusinessDay: ToBusinessDay;
   readonly end: Date;
   readonly days: number;
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { leadSecretKey } from '../../src/leads/keys.ts';
-import { createBusinessDay } from '../../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../../src/platform/business-day.ts';
 import { createSecretProvider } from '../../src/platform/dynamodb/stored-secret.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createCounts } from './counts.ts';
@@ -51,11 +51,11 @@ export const seedTable = async (
   { signal, onProgress, batch = defaultBatch }: Watch = {},
 ): Promise<Added> => {
   const counts = createCounts();
-  const businessDay = createBusinessDay(timeZone);
+  const toBusinessDay = createBusinessDayFormatter(timeZone);
   const options = {
     random: createRandom(Date.now()),
     counts,
-    businessDay,
+    toBusinessDay,
     end: new Date(),
     days: amounts.days,
   };

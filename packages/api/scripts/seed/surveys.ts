@@ -34,7 +34,7 @@ const makeTemplate = (random: Random, end: Date): Template => {
 export function* makeSurveyItems(
   count: number,
   leadSecret: string,
-  { random, counts, businessDay, end, days }: SeedOptions,
+  { random, counts, toBusinessDay, end, days }: SeedOptions,
 ) {
   const templates = Array.from({ length: Math.min(count, distinctAnswers) }, () =>
     makeTemplate(random, end),
@@ -50,7 +50,7 @@ export function* makeSurveyItems(
     const outcomes = 'userEmail' in visitor ? (['contact'] as const) : [];
     const survey = { ...template.survey, id, createdAt, ...visitor };
 
-    counts.add(toSurveyFact({ ...survey, outcomes }, businessDay));
+    counts.add(toSurveyFact({ ...survey, outcomes }, toBusinessDay));
 
     const item = { ...template.item, ...surveyKey(id), id, createdAt, submittedAt: createdAt };
     const row = toSurveyRow(survey);

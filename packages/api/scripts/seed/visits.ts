@@ -81,13 +81,13 @@ export const visitSources: readonly (readonly [VisitSource, number])[] = [
 /** Yields completed visits and counts each one in the funnel. */
 export function* makeVisitItems(
   count: number,
-  { random, counts, businessDay, end, days }: SeedOptions,
+  { random, counts, toBusinessDay, end, days }: SeedOptions,
 ) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const session = {
       ...makeSession(random, moment, 'location.zipCode'),
-      countedDay: businessDay(moment),
+      countedDay: toBusinessDay(moment),
     };
 
     for (const fact of listVisitFacts(session)) counts.add(fact);
@@ -99,7 +99,7 @@ export function* makeVisitItems(
 /** Yields dropouts whose sessions were cleared since, and counts each one. */
 export function* makeDropoutItems(
   count: number,
-  { random, counts, businessDay, end, days }: SeedOptions,
+  { random, counts, toBusinessDay, end, days }: SeedOptions,
 ) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
@@ -110,7 +110,7 @@ export function* makeDropoutItems(
       ipAddress: session.ipAddress,
       exitedAt: moment.toISOString(),
       reason: pickWeighted(random, reasons),
-      countedDay: businessDay(moment),
+      countedDay: toBusinessDay(moment),
       device: session.device,
       source: session.source,
     };
@@ -124,13 +124,13 @@ export function* makeDropoutItems(
 /** Yields cookie choices and counts each one. */
 export function* makeConsentItems(
   count: number,
-  { random, counts, businessDay, end, days }: SeedOptions,
+  { random, counts, toBusinessDay, end, days }: SeedOptions,
 ) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const all = random() < 0.6;
 
-    counts.add({ kind: 'CONSENTS', day: businessDay(moment), counters: ['consents'] });
+    counts.add({ kind: 'CONSENTS', day: toBusinessDay(moment), counters: ['consents'] });
     const consent = {
       id: randomUUID(),
       necessary: true,

@@ -7,7 +7,7 @@ import { findContactMessages } from '../../tests/support/contact-messages.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { createTestAddresses } from '../platform/test-addresses.ts';
 import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
@@ -59,7 +59,10 @@ const listedSessions = async () => {
 const clear = async () => (await api.admin('clearTestData')).body;
 
 const openTestRecords = () =>
-  createTestRecordsStore({ ...api.access, businessDay: createBusinessDay('America/Toronto') });
+  createTestRecordsStore({
+    ...api.access,
+    toBusinessDay: createBusinessDayFormatter('America/Toronto'),
+  });
 
 /** Does all that a visitor can leave behind, and returns the survey's id. */
 const leaveEverything = async (sourceIp: string): Promise<string> => {

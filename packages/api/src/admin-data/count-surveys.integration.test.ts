@@ -3,13 +3,13 @@ import { createTable } from '../../tests/support/create-table.ts';
 import { openMeteredTable } from '../../tests/support/metered-table.ts';
 import { makeSurvey } from '../../tests/support/start-admin-api.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createSurveyStore } from '../survey/survey-store.ts';
 import { countSurveys } from './count-surveys.ts';
 import { createSurveyList } from './survey-list.ts';
 
-const businessDay = createBusinessDay('America/Toronto');
+const toBusinessDay = createBusinessDayFormatter('America/Toronto');
 let table: ReturnType<typeof openMeteredTable>;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** November 21, 2026 in Toronto lasts from 5:00 UTC to 5:00 UTC of the next date. */
 const add = async (...times: readonly string[]) => {
-  const surveys = createSurveyStore({ ...table.access, businessDay });
+  const surveys = createSurveyStore({ ...table.access, toBusinessDay });
 
   for (const createdAt of times) await surveys.insert(makeSurvey({ createdAt }));
 };
@@ -27,7 +27,7 @@ const dependencies = () => ({
   surveyList: createSurveyList(table.access),
   counters: { ...createCounterReader(table.access), ...createSurveyHourReader(table.access) },
   now: () => new Date('2026-11-23T12:00:00.000Z'),
-  businessDay,
+  toBusinessDay,
 });
 
 it('counts every survey in its hour, even after midnight UTC', async () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { toHourCounterName } from '../counters/hour-counters.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { toSurveyHours } from '../survey/survey-counters.ts';
 import { countSurveys } from './count-surveys.ts';
 
@@ -11,12 +11,12 @@ const now = new Date('2026-11-05T18:20:00.000Z');
 
 /** Counters and list of surveys completed at `times`, and the spans of time that were counted row by row. */
 const makeDependencies = (times: readonly Date[], timeZone: string, hasHours = true) => {
-  const businessDay = createBusinessDay(timeZone);
+  const toBusinessDay = createBusinessDayFormatter(timeZone);
   const countedRows: number[] = [];
-  const inDay = (day: string) => times.filter((time) => businessDay(time) === day);
+  const inDay = (day: string) => times.filter((time) => toBusinessDay(time) === day);
   const dependencies: Parameters<typeof countSurveys>[1] = {
     now: () => now,
-    businessDay,
+    toBusinessDay,
     counters: {
       readAllTime: async () => ({ ...noTotals, surveys: times.length }),
       readTotals: async (days) => ({ ...noTotals, surveys: days.flatMap(inDay).length }),

@@ -6,7 +6,7 @@ import type { SurveyHourReader } from '../survey/survey-counters.ts';
 import type { SurveyList } from './survey-list.ts';
 import type { TimeBounds } from './survey-ranges.ts';
 
-export type CountDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+export type CountDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly surveyList: Pick<SurveyList, 'countRows' | 'findOldestCompletedAt'>;
   readonly counters: CounterReader & SurveyHourReader;
 };
@@ -16,15 +16,15 @@ export const countSurveys = async (
   { from, to }: TimeBounds,
   dependencies: CountDependencies,
 ): Promise<number> => {
-  const { surveyList, counters, now, businessDay } = dependencies;
+  const { surveyList, counters, now, toBusinessDay } = dependencies;
   if (from === undefined && to === undefined) return (await counters.readAllTime()).surveys;
 
   const oldest = await surveyList.findOldestCompletedAt();
   if (oldest === undefined) return 0;
 
   // Bounds outside the days with surveys would only add days to read.
-  const firstDayStart = startOfDay(businessDay(new Date(oldest)), businessDay).toISOString();
-  const tomorrowStart = startOfDay(addDays(businessDay(now()), 1), businessDay).toISOString();
+  const firstDayStart = startOfDay(toBusinessDay(new Date(oldest)), toBusinessDay).toISOString();
+  const tomorrowStart = startOfDay(addDays(toBusinessDay(now()), 1), toBusinessDay).toISOString();
   const start = from !== undefined && from > firstDayStart ? from : firstDayStart;
   const end = to !== undefined && to < tomorrowStart ? to : tomorrowStart;
   return start >= end ? 0 : countByDay(new Date(start), new Date(end), dependencies);
@@ -36,17 +36,17 @@ const countByDay = async (
   to: Date,
   dependencies: CountDependencies,
 ): Promise<number> => {
-  const { counters, businessDay } = dependencies;
-  const fromDay = businessDay(from);
-  const toDay = businessDay(to);
-  const isFromAtMidnight = startOfDay(fromDay, businessDay) >= from;
+  const { counters, toBusinessDay } = dependencies;
+  const fromDay = toBusinessDay(from);
+  const toDay = toBusinessDay(to);
+  const isFromAtMidnight = startOfDay(fromDay, toBusinessDay) >= from;
   const firstWholeDay = isFromAtMidnight ? fromDay : addDays(fromDay, 1);
   if (firstWholeDay > toDay) return countByHour(toDay, from, to, dependencies);
 
   const [beforeWholeDays, wholeDays, afterWholeDays] = await Promise.all([
-    countByHour(fromDay, from, startOfDay(firstWholeDay, businessDay), dependencies),
+    countByHour(fromDay, from, startOfDay(firstWholeDay, toBusinessDay), dependencies),
     counters.readTotals(listDays(firstWholeDay, addDays(toDay, -1))),
-    countByHour(toDay, startOfDay(toDay, businessDay), to, dependencies),
+    countByHour(toDay, startOfDay(toDay, toBusinessDay), to, dependencies),
   ]);
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };

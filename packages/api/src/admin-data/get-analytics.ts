@@ -19,7 +19,7 @@ import {
 import { buildBreakdowns, buildSources, buildTotals } from './build-figures.ts';
 import { buildFunnels } from './visit-funnel.ts';
 
-type Dependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+type Dependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly ranges: RangeReader;
   readonly findFirstMoment: FindFirstMoment;
   readonly businessTimeZone: string;
@@ -33,13 +33,13 @@ export const getAnalytics = async (
   query: AnalyticsQuery,
   dependencies: Dependencies,
 ): Promise<Result<AnalyticsResponse>> => {
-  const { now, businessDay, ranges, findFirstMoment, businessTimeZone } = dependencies;
+  const { now, toBusinessDay, ranges, findFirstMoment, businessTimeZone } = dependencies;
   const firstMoment = await findFirstMoment();
-  const firstDay = firstMoment && businessDay(new Date(firstMoment));
-  const range = toDayRange(query, businessDay(now()), firstDay);
+  const firstDay = firstMoment && toBusinessDay(new Date(firstMoment));
+  const range = toDayRange(query, toBusinessDay(now()), firstDay);
   const previous = range && findPreviousRange(query, range);
   const readSums = (days: DayRange): Promise<DaySums> =>
-    ranges.read({ ...days, firstCountedDay: firstDay ?? businessDay(now()) }, now());
+    ranges.read({ ...days, firstCountedDay: firstDay ?? toBusinessDay(now()) }, now());
 
   const [sums, sumsBefore] = await Promise.all([
     range === undefined ? noSums : readSums(range),
@@ -64,7 +64,7 @@ export const getAnalytics = async (
 const describePeriods = (
   range: DayRange,
   { days }: DaySums,
-  { businessDay }: Pick<Dependencies, 'businessDay'>,
+  { toBusinessDay }: Pick<Dependencies, 'toBusinessDay'>,
 ) => {
   const allDays = listDays(range.from, range.to);
   const isShort = allDays.length <= mostDaysInChart;
@@ -76,8 +76,8 @@ const describePeriods = (
       from,
       to,
       // Moments, by which the list of surveys can be filtered.
-      startsAt: startOfDay(from, businessDay).toISOString(),
-      endsAt: startOfDay(addDays(to, 1), businessDay).toISOString(),
+      startsAt: startOfDay(from, toBusinessDay).toISOString(),
+      endsAt: startOfDay(addDays(to, 1), toBusinessDay).toISOString(),
       isWholeMonth: isWholeMonth({ from, to }),
       completed: visits.reduce((sum, { completed }) => sum + completed, 0),
       dropped: visits.reduce((sum, { dropped }) => sum + dropped, 0),

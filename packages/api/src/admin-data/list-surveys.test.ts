@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { listSurveys, toTimeBounds } from './list-surveys.ts';
 import type { SurveyPage, SurveyPageRequest } from './survey-list.ts';
 
@@ -24,7 +24,7 @@ const start = (...pages: readonly Omit<SurveyPage, 'unreadable'>[]) => {
     surveyList: { readPage, countRows: rejectUse, findOldestCompletedAt: rejectUse },
     counters: { readAllTime: rejectUse, readTotals: rejectUse, readSurveyHours: rejectUse },
     now: () => new Date('2026-11-21T12:00:00.000Z'),
-    businessDay: () => '2026-11-21',
+    toBusinessDay: () => '2026-11-21',
   };
 
   const search = async (cursor?: string, count: 'all' | 'listed' = 'all') => {
@@ -80,12 +80,12 @@ describe('a search', () => {
   });
 });
 
-const businessDay = createBusinessDay('America/Toronto');
+const toBusinessDay = createBusinessDayFormatter('America/Toronto');
 
 const boundsAt = (moment: string, query: Partial<Parameters<typeof toTimeBounds>[0]>) =>
   toTimeBounds(
     { limit: 10, sort: 'recent', range: 'all', count: 'all', ...query },
-    { now: () => new Date(moment), businessDay },
+    { now: () => new Date(moment), toBusinessDay },
   );
 
 describe('the bounds of a list', () => {

@@ -64,7 +64,7 @@ export const listSurveys = async (
   });
 };
 
-type Calendar = Pick<CountDependencies, 'now' | 'businessDay'>;
+type Calendar = Pick<CountDependencies, 'now' | 'toBusinessDay'>;
 
 /** Returns the bounds that the browser sends, or those of a named range such as "week". */
 export const toTimeBounds = ({ range, from, to }: Query, calendar: Calendar): TimeBounds => ({
@@ -80,13 +80,13 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const findRangeStart = (
   range: Query['range'],
-  { now, businessDay }: Calendar,
+  { now, toBusinessDay }: Calendar,
 ): Date | undefined => {
   switch (range) {
     case 'all':
       return undefined;
     case 'today':
-      return startOfDay(businessDay(now()), businessDay);
+      return startOfDay(toBusinessDay(now()), toBusinessDay);
     case 'week':
       return new Date(now().getTime() - weekMs);
     case 'month':

@@ -28,7 +28,7 @@ export const createTokens = (keys: SigningKeys, audience: string, lifetimeSecond
   verify: async (token: string | undefined, now: Date): Promise<TokenSubject | undefined> => {
     if (token === undefined) return undefined;
 
-    const findSecret = async ({ kid }: JWTHeaderParameters): Promise<Uint8Array> => {
+    const findSigningKey = async ({ kid }: JWTHeaderParameters): Promise<Uint8Array> => {
       const key = kid === undefined ? undefined : await keys.find(kid);
       if (key === undefined) throw new errors.JWKSNoMatchingKey();
 
@@ -36,7 +36,7 @@ export const createTokens = (keys: SigningKeys, audience: string, lifetimeSecond
     };
 
     try {
-      const { payload } = await jwtVerify(token, findSecret, {
+      const { payload } = await jwtVerify(token, findSigningKey, {
         algorithms: [algorithm],
         issuer,
         audience,

@@ -12,7 +12,7 @@ import {
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
+import type { ToBusinessDay } from '../platform/time.ts';
 import { agreementIndexKeys, consentIndexKeys, consentKey, termsAcceptanceKey } from './keys.ts';
 
 /** The time says which version of the terms was in force. */
@@ -32,7 +32,7 @@ export const createConsentStore = (options: CountingAccess) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
     const isNew = await writeTransaction(options, [
       { Put: buildPutIfAbsent(options, toConsentItem(record)) },
-      ...buildCountWrites(options, { added: [toConsentFact(record, options.businessDay)] }),
+      ...buildCountWrites(options, { added: [toConsentFact(record, options.toBusinessDay)] }),
     ]);
     if (!isNew) throw new Error('A consent record with this id exists already');
   },
@@ -52,7 +52,7 @@ export const createConsentStore = (options: CountingAccess) => ({
 export const removeConsent = (options: CountingAccess, consent: ListedConsent): Promise<boolean> =>
   writeTransaction(options, [
     { Delete: buildDeleteIfPresent(options, consentKey(consent.id)) },
-    ...buildCountWrites(options, { subtracted: [toConsentFact(consent, options.businessDay)] }),
+    ...buildCountWrites(options, { subtracted: [toConsentFact(consent, options.toBusinessDay)] }),
   ]);
 
 /** Deletes a consent but leaves the totals, and notes the deletion for the check of totals. */
@@ -61,15 +61,15 @@ export const buildConsentExpiry = (
   record: ListedConsent,
 ): readonly TransactionWrite[] => [
   { Delete: buildDeleteIfPresent(options, consentKey(record.id)) },
-  ...buildRetainedCountWrites(options, [toConsentFact(record, options.businessDay)]),
+  ...buildRetainedCountWrites(options, [toConsentFact(record, options.toBusinessDay)]),
 ];
 
 type ListedConsent = Pick<ConsentRecord, 'id' | 'timestamp'>;
 
-const toConsentFact = (record: ListedConsent, businessDay: BusinessDay): CountedFact => ({
+const toConsentFact = (record: ListedConsent, toBusinessDay: ToBusinessDay): CountedFact => ({
   kind: 'CONSENTS',
   id: record.id,
-  day: businessDay(new Date(record.timestamp)),
+  day: toBusinessDay(new Date(record.timestamp)),
   counters: ['consents'],
 });
 

@@ -1,7 +1,7 @@
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../tests/support/start-api.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { indexes } from '../platform/dynamodb/keys.ts';
 import { createConsentStore } from './consent-store.ts';
 
@@ -129,8 +129,8 @@ describe('accepting the terms', () => {
 });
 
 it('a consent record is never overwritten by another one with the same id', async () => {
-  const businessDay = createBusinessDay('America/Toronto');
-  const consents = createConsentStore({ ...api.access, businessDay });
+  const toBusinessDay = createBusinessDayFormatter('America/Toronto');
+  const consents = createConsentStore({ ...api.access, toBusinessDay });
   const common = {
     id: 'stored-once',
     ipAddress: '203.0.113.9',

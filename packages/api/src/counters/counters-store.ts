@@ -3,7 +3,7 @@ import type { Key } from '../platform/dynamodb/keys.ts';
 import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
+import type { ToBusinessDay } from '../platform/time.ts';
 import { toCurrentCounterName } from './hour-counters.ts';
 import {
   type CountedKind,
@@ -14,7 +14,7 @@ import {
 } from './keys.ts';
 import { buildLateChangeWrites } from './late-changes.ts';
 
-export type CountingAccess = TableAccess & { readonly businessDay: BusinessDay };
+export type CountingAccess = TableAccess & { readonly toBusinessDay: ToBusinessDay };
 
 /** Something that totals count, such as one survey. */
 export type CountedFact = {

@@ -43,8 +43,8 @@ export const buildFinishedPage = (
   html: renderPage(
     'An export is ready',
     `<p>It has the ${formatCount(rows)} rows of ${formatTime(startedAt)}.</p>
-${describeUnreadable(unreadable)}<p><a href="${escapeHtml(buildExportUrl(selection, { job: id, download: 'now' }))}">Download this file</a></p>
-<p><a href="${escapeHtml(buildExportUrl(selection, { start: 'new' }))}">Start a new export</a></p>`,
+${describeUnreadable(unreadable)}<p><a href="${escapeAmpersands(buildExportUrl(selection, { job: id, download: 'now' }))}">Download this file</a></p>
+<p><a href="${escapeAmpersands(buildExportUrl(selection, { start: 'new' }))}">Start a new export</a></p>`,
   ),
 });
 
@@ -58,11 +58,12 @@ export const buildStoppedPage = (selection: ExportSelection): FileResponse => ({
   html: renderPage(
     'The export stopped',
     `<p>It was started three times and did not reach its end, so there is no file. The operator's log says why.</p>
-<p><a href="${escapeHtml(buildExportUrl(selection))}">Start a new export</a></p>`,
+<p><a href="${escapeAmpersands(buildExportUrl(selection))}">Start a new export</a></p>`,
   ),
 });
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;');
+/** A URL whose parts are percent-encoded has nothing else that HTML would read. */
+const escapeAmpersands = (url: string): string => url.replaceAll('&', '&amp;');
 
 const formatTime = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ', ')} UTC`;

@@ -12,7 +12,7 @@ import { createCounterReader } from '../counters/counters-store.ts';
 import type { ReadBatches, TableRow } from '../export-writer/export-table.ts';
 import { createExportTables, type OpenExportTables } from '../export-writer/export-tables.ts';
 import { writeExport } from '../export-writer/write-export.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import { createExportJobStore, exportJobKey } from './export-job-store.ts';
 import type { ExportQuery, ExportSelection } from './export-selection.ts';
@@ -92,7 +92,7 @@ const startExports = () => {
   const opening = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
-    businessDay: createBusinessDay(timeZone),
+    toBusinessDay: createBusinessDayFormatter(timeZone),
     createExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
     recordDownload: async () => undefined,
     maxWaitMs: 0,

@@ -20,7 +20,7 @@ import {
 } from './export-selection.ts';
 import type { ExportStore } from './export-store.ts';
 
-export type OpenExportDependencies = Pick<FunctionContext, 'businessDay' | 'now'> & {
+export type OpenExportDependencies = Pick<FunctionContext, 'toBusinessDay' | 'now'> & {
   readonly openJobStore: OpenExportJobStore;
   readonly counters: CounterReader;
   readonly openStore: () => Promise<ExportStore>;
@@ -117,7 +117,7 @@ const beginExport = async (
 
   const job = await call.jobs.replace(previous, {
     id: call.createExportId(),
-    fileName: buildFileName(call.selection, call.businessDay(now)),
+    fileName: buildFileName(call.selection, call.toBusinessDay(now)),
     startedAt: now,
     status: 'writing',
     attempt: 1,

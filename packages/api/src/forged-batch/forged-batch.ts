@@ -1,4 +1,4 @@
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
@@ -18,7 +18,7 @@ import { listConsents, type NetworkConsent, removeForgedConsent } from './forged
 export const openForgedBatches = (tableName: string, timeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('forged-batch', process.stderr);
-  const options = { ...table, log, businessDay: createBusinessDay(timeZone) };
+  const options = { ...table, log, toBusinessDay: createBusinessDayFormatter(timeZone) };
 
   /** An item that cannot be read is reported and stays. */
   const removeReadable = async (remove: () => Promise<boolean>): Promise<boolean> =>

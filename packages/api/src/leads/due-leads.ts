@@ -3,7 +3,7 @@ import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs } from '../platform/time.ts';
 import type { LeadStore, StoredLead } from './lead-store.ts';
 
-type DueDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+type DueDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly leads: LeadStore;
 };
 
@@ -19,9 +19,9 @@ export const readDueLeads = async (
   dependencies: DueDependencies,
   limit: number,
 ): Promise<DueLeads> => {
-  const { leads, now, businessDay } = dependencies;
+  const { leads, now, toBusinessDay } = dependencies;
   const unansweredUntil = new Date(now().getTime() - answerWithinMs).toISOString();
-  const ids = await leads.listDueIds(unansweredUntil, businessDay(now()), limit + 1);
+  const ids = await leads.listDueIds(unansweredUntil, toBusinessDay(now()), limit + 1);
   const { rows, unreadable } = await leads.findEach(ids);
 
   const sorted = rows
@@ -34,7 +34,7 @@ export const readDueLeads = async (
 /** When a lead became due: by its missing answer or its action, whichever was first. */
 const findDueMs = (
   { unansweredSince, nextAction }: StoredLead,
-  { businessDay }: Pick<DueDependencies, 'businessDay'>,
+  { toBusinessDay }: Pick<DueDependencies, 'toBusinessDay'>,
 ): number => {
   const answerDueMs =
     unansweredSince === undefined
@@ -43,7 +43,7 @@ const findDueMs = (
   const actionDueMs =
     nextAction === undefined
       ? Number.POSITIVE_INFINITY
-      : startOfDay(nextAction.day, businessDay).getTime();
+      : startOfDay(nextAction.day, toBusinessDay).getTime();
 
   return Math.min(answerDueMs, actionDueMs);
 };

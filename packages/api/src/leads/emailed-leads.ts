@@ -1,13 +1,13 @@
 import type { SummaryLead } from '../mail/summary-leads.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
-import type { BusinessDay, Clock } from '../platform/time.ts';
+import type { Clock, ToBusinessDay } from '../platform/time.ts';
 import { readDueLeads } from './due-leads.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createLeadSurveyReader } from './lead-survey-store.ts';
 
 const mostEmailed = 20;
 
-type Calendar = { readonly now: Clock; readonly businessDay: BusinessDay };
+type Calendar = { readonly now: Clock; readonly toBusinessDay: ToBusinessDay };
 
 export type LeadsToCall = {
   readonly leads: readonly SummaryLead[];

@@ -8,10 +8,10 @@ const idLength = 22;
 
 /** Creates a function that returns the lead id of an address, the same for all its spellings. */
 export const createLeadIdProvider = (access: TableAccess) => {
-  const provideSecret = createSecretProvider(access);
+  const readOrCreateSecret = createSecretProvider(access);
 
   return async (address: string): Promise<string> => {
-    return toLeadId(await provideSecret(leadSecretKey), address);
+    return toLeadId(await readOrCreateSecret(leadSecretKey), address);
   };
 };
 

@@ -14,15 +14,18 @@ export const createPurchaseChanges =
     const { boughtSurveyId } = lead;
     const isCounted = boughtSurveyId !== undefined;
     const hasBought = newStatus === 'bought';
-    if (newStatus === undefined || hasBought === isCounted) return { boughtSurveyId, writes: [] };
+    if (newStatus === undefined || hasBought === isCounted)
+      return { boughtSurveyId: boughtSurveyId ?? null, writes: [] };
 
     if (isCounted) {
       const writes = await buildPurchaseWrites(options, boughtSurveyId, 'subtracted');
-      return { boughtSurveyId: undefined, writes: writes ?? [] };
+      return { boughtSurveyId: null, writes: writes ?? [] };
     }
 
     const survey =
       lead.resultId === undefined ? undefined : await findChain(options, lead.resultId);
     const writes = survey && (await buildPurchaseWrites(options, survey.id, 'added'));
-    return { boughtSurveyId: writes && survey?.id, writes: writes ?? [] };
+    return survey === undefined || writes === undefined
+      ? { boughtSurveyId: null, writes: [] }
+      : { boughtSurveyId: survey.id, writes };
   };

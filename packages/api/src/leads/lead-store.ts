@@ -90,8 +90,8 @@ export type LeadChange = {
 
 /** What a lead's new status changes in the purchases that are counted. */
 export type PurchaseChange = {
-  /** The survey that counts as bought by this lead from now on. */
-  readonly boughtSurveyId: string | undefined;
+  /** The survey that counts as bought by this lead from now on. Null: none does. */
+  readonly boughtSurveyId: string | null;
   /** What else belongs into the transaction that changes the lead. */
   readonly writes: readonly TransactionWrite[];
 };
@@ -215,7 +215,7 @@ const buildChangeUpdate = (
   { id, version }: StoredLead,
   { status, nextAction }: LeadChange,
   changeId: string,
-  boughtSurveyId: string | undefined,
+  boughtSurveyId: string | null,
 ) => {
   const isClosed = status === 'bought' || status === 'lost';
   const action = nextAction === undefined && isClosed ? null : nextAction;
@@ -223,12 +223,12 @@ const buildChangeUpdate = (
     changeId,
     version: version + 1,
     ...(status === undefined ? {} : { status }),
-    ...(boughtSurveyId === undefined ? {} : { boughtSurveyId }),
+    ...(boughtSurveyId === null ? {} : { boughtSurveyId }),
     ...(action ? { nextAction: action, ...leadActionKeys(action.day, id) } : {}),
   };
   const removed = [
     ...unansweredAttributes,
-    ...(boughtSurveyId === undefined ? ['boughtSurveyId'] : []),
+    ...(boughtSurveyId === null ? ['boughtSurveyId'] : []),
     ...(action === null ? actionAttributes : []),
   ];
 

@@ -15,7 +15,7 @@ import { readDueLeads } from './due-leads.ts';
 import { describeLead, type LeadDetails } from './lead-details.ts';
 import type { LeadStore, PurchaseChange, StoredLead } from './lead-store.ts';
 
-export type LeadDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+export type LeadDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly leads: LeadStore;
   readonly details: LeadDetails;
 };
@@ -60,12 +60,12 @@ const toRow = (lead: StoredLead): StoredLead => ({
   notes: lead.notes.slice(0, 1),
 });
 
-const listedDueLeads = 20;
+const maxDueLeads = 20;
 
 /** Lists whom staff should call now. */
 export const listDueLeads = async (dependencies: LeadDependencies): Response<'listDueLeads'> => {
-  const { rows, unreadable } = await readDueLeads(dependencies, listedDueLeads);
-  const shown = rows.slice(0, listedDueLeads);
+  const { rows, unreadable } = await readDueLeads(dependencies, maxDueLeads);
+  const shown = rows.slice(0, maxDueLeads);
   return succeed({
     leads: await describeRows(shown, dependencies.details),
     hasMore: rows.length > shown.length,
@@ -108,7 +108,7 @@ export type LeadPurchases = {
   ) => Promise<PurchaseChange>;
 };
 
-/** Tries to change a lead. Undefined if it, or the survey of its purchase, changed meanwhile. */
+/** Tries to change a lead. Undefined if the write lost a race, so that the lead is read again. */
 const tryToChange = async (
   { leadId, change: { version, ...change }, by, changeId }: ChangeRequest,
   { leads, preparePurchaseChange, now }: LeadDependencies & LeadPurchases,
@@ -116,7 +116,7 @@ const tryToChange = async (
   const lead = await leads.find(leadId);
   if (lead === undefined) return leadNotFound;
   if (lead.changeId === changeId) return acknowledged;
-  if (lead.version !== version) return changedMeanwhile;
+  if (lead.version !== version) return changedSinceShown;
 
   const purchase = await preparePurchaseChange(lead, change.status);
   const context = { by, at: now().toISOString(), changeId, purchase };
@@ -127,7 +127,7 @@ const tryToChange = async (
 
 const leadNotFound = fail('not_found', 'There is no such lead');
 
-const changedMeanwhile = fail(
+const changedSinceShown = fail(
   'conflict',
   'Somebody changed this lead, or wrote again, since you opened it. Please look again.',
 );

@@ -5,10 +5,10 @@ import { unsubscribeSecretKey } from './keys.ts';
 
 /** Encrypts an address for links: `<year of the key>.<nonce, ciphertext and tag>`. */
 export const createTokenEncryption = (access: TableAccess) => {
-  const provideSecret = createSecretProvider(access);
+  const readOrCreateSecret = createSecretProvider(access);
   return async (address: string, now: Date): Promise<string> => {
     const year = String(now.getUTCFullYear());
-    const secret = await provideSecret(unsubscribeSecretKey(year));
+    const secret = await readOrCreateSecret(unsubscribeSecretKey(year));
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, toCipherKey(secret), nonce);
     const ciphertext = [cipher.update(address, 'utf8'), cipher.final()];

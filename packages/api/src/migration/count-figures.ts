@@ -67,8 +67,8 @@ const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[])
 
     const counted = { ...chain, newest: { ...chain.newest, dayCounters } };
     const facts = {
-      subtracted: [toChainFact(chain, access.businessDay)],
-      added: [toChainFact(counted, access.businessDay)],
+      subtracted: [toChainFact(chain, access.toBusinessDay)],
+      added: [toChainFact(counted, access.toBusinessDay)],
     };
     const isWritten = await writeTransaction(access, [
       {
@@ -114,7 +114,7 @@ const findVisitChange = async (
   if (item['status'] !== 'completed' || item['countedDay'] !== undefined) return undefined;
 
   const { session, version } = parseStoredItem(item, sessionParsers);
-  const countedDay = access.businessDay(new Date(session.lastSeenAt));
+  const countedDay = access.toBusinessDay(new Date(session.lastSeenAt));
   const added = listVisitFacts({ ...session, countedDay });
   const mark = buildSessionMark(access, session.sessionId, version, 'countedDay', countedDay);
   return { text: `counts on ${countedDay}`, apply: () => writeCounts(access, [mark], { added }) };

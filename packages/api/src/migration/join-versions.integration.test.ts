@@ -8,7 +8,7 @@ import { runScriptHere } from '../../tests/support/run-script.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { storeOldVersion } from '../../tests/support/store-old-version.ts';
 import { putStored, storedItems } from '../../tests/support/stored-items.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { surveyKey, surveyRowKey } from '../survey/keys.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import { createNameSurveyVisitor } from '../survey/survey-visitor-store.ts';
@@ -24,7 +24,7 @@ let access: MigrationAccess;
 const startOnNewTable = async (): Promise<void> => {
   vi.resetModules();
   api = await startAdminApi();
-  access = { ...api.access, businessDay: createBusinessDay('America/Toronto') };
+  access = { ...api.access, toBusinessDay: createBusinessDayFormatter('America/Toronto') };
 };
 
 beforeEach(startOnNewTable);

@@ -11,7 +11,7 @@ import {
   toSetClause,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
+import type { ToBusinessDay } from '../platform/time.ts';
 import {
   buildUnchangedCondition,
   type Chain,
@@ -135,7 +135,7 @@ const buildJoinWrites = (
     { Put: buildPutIfAbsent(access, toVersionNote(chain.id, version)) },
     buildRemovalFromLists(access, unjoined),
     buildFirstRowUpdate(access, unjoined),
-    ...buildCountWrites(access, listCountChanges(unjoined, access.businessDay)),
+    ...buildCountWrites(access, listCountChanges(unjoined, access.toBusinessDay)),
   ];
 };
 
@@ -143,14 +143,14 @@ const isNewest = ({ version, chain }: UnjoinedVersion): boolean =>
   version.createdAt > chain.newest.createdAt;
 
 /** The survey no longer counts by itself. If its answers are the newest, its chain counts them. */
-const listCountChanges = (unjoined: UnjoinedVersion, businessDay: BusinessDay) => {
+const listCountChanges = (unjoined: UnjoinedVersion, toBusinessDay: ToBusinessDay) => {
   const { version, row, chain } = unjoined;
-  const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, businessDay);
+  const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, toBusinessDay);
   if (!isNewest(unjoined)) return { subtracted: [ownFact] };
 
   return {
-    subtracted: [ownFact, toChainFact(chain, businessDay)],
-    added: [toChainFact({ ...chain, newest: version }, businessDay)],
+    subtracted: [ownFact, toChainFact(chain, toBusinessDay)],
+    added: [toChainFact({ ...chain, newest: version }, toBusinessDay)],
   };
 };
 

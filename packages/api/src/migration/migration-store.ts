@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { defineItemKey, type Key } from '../platform/dynamodb/keys.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -15,7 +15,7 @@ export const openMigrationAccess = (tableName: string, timeZone: string) => {
   const access: MigrationAccess = {
     ...openTable(tableName),
     log,
-    businessDay: createBusinessDay(timeZone),
+    toBusinessDay: createBusinessDayFormatter(timeZone),
   };
   return { access, store: createMigrationStore(access), close: () => access.client.destroy() };
 };

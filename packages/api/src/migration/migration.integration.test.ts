@@ -5,7 +5,7 @@ import { createTable } from '../../tests/support/create-table.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { putStored, type StoredItem, storedItems } from '../../tests/support/stored-items.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
 import type { Migration, MigrationAccess } from './migration.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   access = {
     ...openTable(await createTable()),
     log: createLog('test'),
-    businessDay: createBusinessDay('UTC'),
+    toBusinessDay: createBusinessDayFormatter('UTC'),
   };
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBusinessDay } from './business-day.ts';
+import { createBusinessDayFormatter } from './business-day.ts';
 
 describe('the business day', () => {
   it.each([
@@ -8,11 +8,13 @@ describe('the business day', () => {
     ['2026-07-01T03:59:59Z', '2026-06-30'],
     ['2026-07-01T04:00:00Z', '2026-07-01'],
   ])('of the moment %s in Toronto is %s', (moment, day) => {
-    expect(createBusinessDay('America/Toronto')(new Date(moment))).toBe(day);
+    expect(createBusinessDayFormatter('America/Toronto')(new Date(moment))).toBe(day);
   });
 
   it('depends on the time zone that it is created for', () => {
-    expect(createBusinessDay('Asia/Tokyo')(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21');
+    expect(createBusinessDayFormatter('Asia/Tokyo')(new Date('2026-11-20T15:00:00Z'))).toBe(
+      '2026-11-21',
+    );
   });
 
   it.each([
@@ -22,6 +24,6 @@ describe('the business day', () => {
     ['2026-11-01T04:00:00.000Z', '2026-11-01'],
     ['2026-11-02T04:59:59.999Z', '2026-11-01'],
   ])('ends at midnight in Toronto even when clocks change: %s is on %s', (moment, day) => {
-    expect(createBusinessDay('America/Toronto')(new Date(moment))).toBe(day);
+    expect(createBusinessDayFormatter('America/Toronto')(new Date(moment))).toBe(day);
   });
 });

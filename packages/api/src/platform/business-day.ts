@@ -1,6 +1,6 @@
-import type { BusinessDay } from './time.ts';
+import type { ToBusinessDay } from './time.ts';
 
-export const createBusinessDay = (timeZone: string): BusinessDay => {
+export const createBusinessDayFormatter = (timeZone: string): ToBusinessDay => {
   // Swedish dates are written as YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return (moment) => format.format(moment);

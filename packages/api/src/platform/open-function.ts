@@ -1,4 +1,4 @@
-import { createBusinessDay } from './business-day.ts';
+import { createBusinessDayFormatter } from './business-day.ts';
 import type { BaseConfig } from './config.ts';
 import { openTable } from './dynamodb/table-access.ts';
 import { createLog } from './log.ts';
@@ -13,9 +13,9 @@ export const openFunctionContext = (
   { edge, tableName, businessTimeZone }: BaseConfig,
 ) => {
   const log = createLog(service);
-  const businessDay = createBusinessDay(businessTimeZone);
-  const table = { ...openTable(tableName), log, businessDay };
+  const toBusinessDay = createBusinessDayFormatter(businessTimeZone);
+  const table = { ...openTable(tableName), log, toBusinessDay };
 
   table.client.middlewareStack.addRelativeTo(...createTimeoutRetryLog(log));
-  return { edge, log, table, businessDay, now: (): Date => new Date() };
+  return { edge, log, table, toBusinessDay, now: (): Date => new Date() };
 };

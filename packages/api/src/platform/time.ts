@@ -3,7 +3,7 @@ import { addDays } from '@app/contract/calendar-days';
 export type Clock = () => Date;
 
 /** Returns the calendar day (YYYY-MM-DD) of a moment in the business time zone. */
-export type BusinessDay = (moment: Date) => string;
+export type ToBusinessDay = (moment: Date) => string;
 
 export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;

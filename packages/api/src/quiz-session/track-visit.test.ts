@@ -22,7 +22,7 @@ const makeDependencies = () => {
       replace: async (_read, next) => written.push(next) > 0,
     },
     now: () => now,
-    businessDay: (moment) => (moment === now ? '2026-11-21' : 'another day'),
+    toBusinessDay: (moment) => (moment === now ? '2026-11-21' : 'another day'),
     newDropoutId: () => 'dropout-1',
   };
   return { written, dependencies };

@@ -4,7 +4,7 @@ import { type Acknowledgement, acknowledged } from '../platform/result.ts';
 import type { SessionStore } from './session-store.ts';
 import { newSessionFrom, type SessionCall, transition, type VisitReport } from './transition.ts';
 
-export type SessionDependencies = Pick<FunctionContext, 'now' | 'businessDay'> & {
+export type SessionDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly sessions: SessionStore;
   readonly newDropoutId: () => string;
 };
@@ -12,11 +12,11 @@ export type SessionDependencies = Pick<FunctionContext, 'now' | 'businessDay'> &
 /** Applies a browser's report to its session. The time is the server's, even for heartbeats. */
 export const trackVisit = async (
   report: VisitReport,
-  { sessions, now, businessDay, newDropoutId }: SessionDependencies,
+  { sessions, now, toBusinessDay, newDropoutId }: SessionDependencies,
 ): Promise<Acknowledgement> => {
   const moment = now();
   const at = moment.toISOString();
-  const countedDay = businessDay(moment);
+  const countedDay = toBusinessDay(moment);
 
   await applyCall(stampReport(report, { at, countedDay, newDropoutId }), sessions);
   return acknowledged;

@@ -82,11 +82,11 @@ const hasPassed = (
   { conditional }: FunnelQuestion,
   index: number,
 ): boolean => {
-  const isAskedOfAll = conditional === undefined;
-  if (!isAskedOfAll) return false;
+  // Some visits are never asked a conditional question.
+  if (conditional !== undefined) return false;
 
-  const wasSeenLater = stays.some(
+  const sawLaterQuestion = stays.some(
     ({ questionIndex }) => questionIndex !== undefined && questionIndex > index,
   );
-  return isCompleted || wasSeenLater;
+  return isCompleted || sawLaterQuestion;
 };

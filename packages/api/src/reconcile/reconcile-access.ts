@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import {
@@ -22,12 +22,12 @@ export const createReconcileAccess = (
   businessTimeZone: string,
   log: Log,
 ): ReconcileDependencies => {
-  const businessDay = createBusinessDay(businessTimeZone);
+  const toBusinessDay = createBusinessDayFormatter(businessTimeZone);
   return {
     totals: createTotalsStore(table),
-    records: createRecordCounter({ ...table, businessDay }),
+    records: createRecordCounter({ ...table, toBusinessDay }),
     totalsChecks: createTotalsCheckStore({ ...table, log }),
-    businessDay,
+    toBusinessDay,
     now: () => new Date(),
     log,
     pause: () => wait(pauseMs),
@@ -47,7 +47,7 @@ export const openTotalsCheck = (tableName: string, businessTimeZone: string) => 
   const log = createLog('reconcile', process.stderr);
   const dependencies = createReconcileAccess(table, businessTimeZone, log);
   return {
-    getToday: (): string => dependencies.businessDay(dependencies.now()),
+    getToday: (): string => dependencies.toBusinessDay(dependencies.now()),
 
     /** Repairs the totals if `fix` is set. */
     checkTotals: async ({ range, ...options }: ReconcileRequest): Promise<ReconcileReport> => {

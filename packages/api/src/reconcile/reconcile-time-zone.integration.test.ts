@@ -4,7 +4,7 @@ import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { reconcileAll } from './reconcile.ts';
 import { createReconcileAccess } from './reconcile-access.ts';
@@ -20,9 +20,10 @@ beforeEach(async () => {
 });
 
 const addConsent = (timeZone: string) =>
-  createConsentStore({ ...access, businessDay: createBusinessDay(timeZone) }).appendConsent(
-    makeConsent(moment),
-  );
+  createConsentStore({
+    ...access,
+    toBusinessDay: createBusinessDayFormatter(timeZone),
+  }).appendConsent(makeConsent(moment));
 
 describe.each([
   ['America/Toronto', 'Asia/Tokyo', '2026-11-20', '2026-11-21'],

@@ -14,7 +14,7 @@ import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createConsentStore } from '../consent/consent-store.ts';
 import { countsKey, countsPartition, type TotalsPeriod } from '../counters/keys.ts';
 import { openForgedBatches } from '../forged-batch/forged-batch.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
@@ -27,8 +27,8 @@ import {
 import { createReconcileAccess } from './reconcile-access.ts';
 
 const zone = 'America/Toronto';
-const businessDay = createBusinessDay(zone);
-const today = businessDay(new Date());
+const toBusinessDay = createBusinessDayFormatter(zone);
+const today = toBusinessDay(new Date());
 const yesterday = addDays(today, -1);
 const toMidday = (day: string) => `${day}T17:00:00.000Z`;
 const firstDay = addDays(today, -5);
@@ -57,7 +57,7 @@ const tamper = async (
 };
 
 const addConsent = () =>
-  createConsentStore({ ...api.access, businessDay }).appendConsent(
+  createConsentStore({ ...api.access, toBusinessDay }).appendConsent(
     makeConsent(new Date().toISOString()),
   );
 

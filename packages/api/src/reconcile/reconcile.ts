@@ -77,7 +77,7 @@ export const checkRecentDays = async (
   { dueAt, date }: { readonly dueAt: Date; readonly date: string | undefined },
   dependencies: ReconcileDependencies,
 ): Promise<JobReport> => {
-  const lastDay = date ?? addDays(dependencies.businessDay(dueAt), -1);
+  const lastDay = date ?? addDays(dependencies.toBusinessDay(dueAt), -1);
   const range = await findRecentRange(lastDay, dependencies);
   const report = await reconcileDays(range, { fix: false }, dependencies);
 
@@ -141,10 +141,10 @@ const findRecentRange = async (
  */
 const findRecordedRange = async ({
   records,
-  businessDay,
+  toBusinessDay,
   now,
 }: ReconcileDependencies): Promise<Range> => {
-  const today = businessDay(now());
+  const today = toBusinessDay(now());
   const { first, last } = (await records.findRecordedDays()) ?? { first: today, last: today };
   return { from: addDays(first, -1), to: addDays(pickLater(last, today), 1) };
 };

@@ -50,7 +50,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
     const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
     const firstRemovedDay = await createRetainedCountsReader(options).findFirstDay();
     const days = moments
-      .flatMap((moment) => (moment === undefined ? [] : options.businessDay(new Date(moment))))
+      .flatMap((moment) => (moment === undefined ? [] : options.toBusinessDay(new Date(moment))))
       .concat(firstRemovedDay ?? [])
       .sort();
 
@@ -182,9 +182,9 @@ const rowsAtATime = 800;
 
 /** Reads the rows of a list that belong to some business days, both included. */
 const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
-  const { businessDay } = options;
+  const { toBusinessDay } = options;
   // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.
-  const lower = startOfDay(first, businessDay).toISOString();
-  const upper = startOfDay(addDays(last, 1), businessDay).toISOString();
+  const lower = startOfDay(first, toBusinessDay).toISOString();
+  const upper = startOfDay(addDays(last, 1), toBusinessDay).toISOString();
   return readPages(options, { ...list, lower, upper, order: 'ascending' }, rowsAtATime);
 };

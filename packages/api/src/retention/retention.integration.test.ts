@@ -70,7 +70,7 @@ const runRetention = () => {
 /** Fails unless the totals of a moment's day equal its records and what was removed of them. */
 const expectRightDay = async (moment: Date): Promise<void> => {
   const dependencies = createReconcileAccess(api.access, 'America/Toronto', api.access.log);
-  const day = dependencies.businessDay(moment);
+  const day = dependencies.toBusinessDay(moment);
   const report = await reconcileDays({ from: day, to: day }, { fix: false }, dependencies);
 
   expect(report.periods).toEqual([{ kind: 'compared', found: [], left: [], period: day }]);

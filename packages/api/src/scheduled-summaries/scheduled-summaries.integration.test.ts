@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 
 const recipients = ['owner@site.example', 'partner@site.example', 'sales@site.example'];
@@ -164,7 +164,7 @@ describe('a scheduled summary', () => {
   });
 
   it('is followed by the final summary if its period still runs', async () => {
-    const monthStart = `${createBusinessDay('America/Toronto')(new Date()).slice(0, 'YYYY-MM'.length)}-01`;
+    const monthStart = `${createBusinessDayFormatter('America/Toronto')(new Date()).slice(0, 'YYYY-MM'.length)}-01`;
     const answer = await jobs.run('monthly-summary', { date: monthStart });
 
     expect(served()).toEqual(recipients);

@@ -65,7 +65,7 @@ export const createStaffActionReader = (access: ListAccess) => {
      * counts those actions that cannot be read, because they may be sign-ins.
      */
     readSignIns: async (username: string, limit: number) => {
-      const { Items = [] } = await readNewest({ limit: searchedActions });
+      const { Items = [] } = await readNewest({ limit: maxSearchedActions });
       const { rows, unreadable } = parseRows(Items, parsers, access);
       const signIns = rows.filter(
         (action) => action.action === 'sign-in' && action.username === username,
@@ -76,5 +76,5 @@ export const createStaffActionReader = (access: ListAccess) => {
   };
 };
 
-const searchedActions = 1000;
+const maxSearchedActions = 1000;
 const parsers = { 1: staffActionSchema.parse };

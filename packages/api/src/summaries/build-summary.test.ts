@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { Totals } from '../counters/counters-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import {
   buildSummary,
   getEndOfPeriod,
@@ -194,7 +194,7 @@ describe('the period of a summary', () => {
     void fc.assert(
       fc.property(cases, (each) => {
         const { end: _end, ...period } = expected(each, 0);
-        const day = createBusinessDay(each.zone)(each.moment);
+        const day = createBusinessDayFormatter(each.zone)(each.moment);
 
         expect(getPeriodContaining(each.kind, day)).toEqual(period);
       }),
@@ -205,14 +205,14 @@ describe('the period of a summary', () => {
   it('counts as closed from the moment when it ends', () => {
     void fc.assert(
       fc.property(cases, (each) => {
-        const businessDay = createBusinessDay(each.zone);
+        const toBusinessDay = createBusinessDayFormatter(each.zone);
         const { end, ...period } = expected(each, 1);
-        const closed = getLastClosedPeriod(each.kind, each.moment, businessDay);
+        const closed = getLastClosedPeriod(each.kind, each.moment, toBusinessDay);
 
         expect(closed).toEqual(period);
-        expect(getLastClosedPeriod(each.kind, end.toJSDate(), businessDay)).toEqual(period);
+        expect(getLastClosedPeriod(each.kind, end.toJSDate(), toBusinessDay)).toEqual(period);
         expect(
-          getLastClosedPeriod(each.kind, new Date(end.toMillis() - 1), businessDay),
+          getLastClosedPeriod(each.kind, new Date(end.toMillis() - 1), toBusinessDay),
         ).not.toEqual(period);
       }),
       runs,
@@ -222,14 +222,14 @@ describe('the period of a summary', () => {
   it('ends when the next day begins and follows the previous period without a gap', () => {
     void fc.assert(
       fc.property(cases, (each) => {
-        const businessDay = createBusinessDay(each.zone);
+        const toBusinessDay = createBusinessDayFormatter(each.zone);
         const { end, ...period } = expected(each, 0);
         const { end: _end, ...before } = expected(each, 1);
         const current = getPeriodContaining(each.kind, period.from ?? '');
 
-        expect(getEndOfPeriod(current, businessDay)).toEqual(end.toJSDate());
+        expect(getEndOfPeriod(current, toBusinessDay)).toEqual(end.toJSDate());
         expect(getPreviousPeriod(current)).toEqual(before);
-        expect(businessDay(getEndOfPeriod(getPreviousPeriod(current), businessDay))).toBe(
+        expect(toBusinessDay(getEndOfPeriod(getPreviousPeriod(current), toBusinessDay))).toBe(
           period.from,
         );
       }),

@@ -7,7 +7,7 @@ import {
   type Totals,
 } from '../counters/counters-store.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import { type BusinessDay, type Clock, listDays } from '../platform/time.ts';
+import { type Clock, listDays, type ToBusinessDay } from '../platform/time.ts';
 
 /** Builds a period's summary without mailing it. Null if nobody completed or left the quiz. */
 export const previewSummary = async (
@@ -129,22 +129,22 @@ export const getPreviousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod 
 export const getLastClosedPeriod = (
   kind: SummaryKind,
   moment: Date,
-  businessDay: BusinessDay,
-): SummaryPeriod => getPreviousPeriod(getPeriodContaining(kind, businessDay(moment)));
+  toBusinessDay: ToBusinessDay,
+): SummaryPeriod => getPreviousPeriod(getPeriodContaining(kind, toBusinessDay(moment)));
 
-export const getEndOfPeriod = ({ to }: SummaryPeriod, businessDay: BusinessDay): Date =>
-  startOfDay(addDays(to, 1), businessDay);
+export const getEndOfPeriod = ({ to }: SummaryPeriod, toBusinessDay: ToBusinessDay): Date =>
+  startOfDay(addDays(to, 1), toBusinessDay);
 
 const firstDay = '2000-01-01';
 
-export type DayDependencies = { readonly now: Clock; readonly businessDay: BusinessDay };
+export type DayDependencies = { readonly now: Clock; readonly toBusinessDay: ToBusinessDay };
 
 /** The day that was asked for, today by default. Refuses days in the future. */
 export const resolveDay = (
   date: string | undefined,
-  { now, businessDay }: DayDependencies,
+  { now, toBusinessDay }: DayDependencies,
 ): Result<string> => {
-  const today = businessDay(now());
+  const today = toBusinessDay(now());
   if (date !== undefined && date > today)
     return refuseField('date', `This day is still to come (today is ${today})`);
   if (date !== undefined && date < firstDay)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import type { EmailContent, OutgoingEmail } from '../mail/emails.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import { previewSummary } from './build-summary.ts';
 import {
@@ -58,7 +58,7 @@ const makeDependencies = (
       return { reachable: false, detail: 'no answer' };
     },
     recipients: ['one@staff.example', 'two@staff.example'],
-    businessDay: createBusinessDay(zone),
+    toBusinessDay: createBusinessDayFormatter(zone),
     businessTimeZone: zone,
     dueTimes: createDueTimes(zone),
     now: () => now,

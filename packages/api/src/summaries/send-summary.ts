@@ -13,7 +13,7 @@ import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { SiteCheck } from '../mail/summary-email.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { createDueTimes } from '../platform/jobs/due-times.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
@@ -35,16 +35,16 @@ export const createSummaryDependencies = (
   { enqueue, deliver }: Pick<Mail, 'enqueue' | 'deliver'>,
   { summaryRecipients, linkOrigin, timeZone }: MailConfig,
 ) => {
-  const businessDay = createBusinessDay(timeZone);
+  const toBusinessDay = createBusinessDayFormatter(timeZone);
   const now = (): Date => new Date();
   return {
     counters: createCounterReader(table),
-    listLeadsToCall: createEmailedLeads(table, { businessDay, now }),
+    listLeadsToCall: createEmailedLeads(table, { toBusinessDay, now }),
     enqueue,
     deliver,
     checkSite: createSiteCheck(linkOrigin),
     recipients: summaryRecipients,
-    businessDay,
+    toBusinessDay,
     businessTimeZone: timeZone,
     dueTimes: createDueTimes(timeZone),
     now,
@@ -97,14 +97,14 @@ export const sendScheduledSummary = async (
   request: ScheduledSummaryRequest,
   dependencies: SummaryDependencies,
 ): Promise<JobReport> => {
-  const { recipients, now, businessDay } = dependencies;
+  const { recipients, now, toBusinessDay } = dependencies;
   if (recipients.length === 0) return { outcome: 'failed', message: nobodyConfigured };
 
   const resolved = resolvePeriod(request, dependencies);
   if (!resolved.ok) return { outcome: 'failed', message: resolved.error.message };
 
   const period = resolved.value;
-  const isOver = getEndOfPeriod(period, businessDay) <= now();
+  const isOver = getEndOfPeriod(period, toBusinessDay) <= now();
   const summary = await buildSummary(period, dependencies);
   // Only a run by hand has a period that is not over. Each such run mails the counts so far.
   const untilSuffix = isOver ? '' : `:until:${request.dueAt.toISOString()}`;
@@ -126,7 +126,7 @@ const resolvePeriod = (
   dependencies: SummaryDependencies,
 ): Result<SummaryPeriod> => {
   if (date === undefined)
-    return succeed(getLastClosedPeriod(kind, dueAt, dependencies.businessDay));
+    return succeed(getLastClosedPeriod(kind, dueAt, dependencies.toBusinessDay));
 
   const day = resolveDay(date, dependencies);
   return day.ok ? succeed(getPeriodContaining(kind, day.value)) : day;

@@ -10,7 +10,7 @@ import { readMailConfig } from '../mail/config.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { createSummaryDependencies, sendManualSummary } from './send-summary.ts';
 
 const recipients = ['owner@site.example', 'partner@site.example', 'sales@site.example'];
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const log = { info: () => undefined, error: () => undefined };
-const today = createBusinessDay('America/Toronto')(new Date());
+const today = createBusinessDayFormatter('America/Toronto')(new Date());
 const weekAgo = new Date(Date.now() - 7 * 864e5).toISOString();
 
 const send = (kind: 'Daily' | 'Weekly' | 'Monthly', body: object = {}, key?: string) =>

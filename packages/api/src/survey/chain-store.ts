@@ -7,7 +7,7 @@ import {
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { backOff, maxAttempts, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
-import type { BusinessDay } from '../platform/time.ts';
+import type { ToBusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
 import { surveyFigureShape } from './survey.ts';
 import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
@@ -153,8 +153,8 @@ export const retryWhileChainChanges = async <Outcome>(
 /** A chain counts as one survey with the newest answers, on the day of the first. */
 export const toChainFact = (
   { id, createdAt, newest, outcomes }: Chain,
-  businessDay: BusinessDay,
-): CountedFact => toSurveyFact({ ...newest, id, createdAt, outcomes }, businessDay);
+  toBusinessDay: ToBusinessDay,
+): CountedFact => toSurveyFact({ ...newest, id, createdAt, outcomes }, toBusinessDay);
 
 export const toVersionNote = (
   firstId: string,
@@ -190,8 +190,8 @@ export const buildNewestVersionWrites = (
   if (!chain.isCounted) return [{ Update: rowUpdate }];
 
   const countWrites = buildCountWrites(options, {
-    subtracted: [toChainFact(chain, options.businessDay)],
-    added: [toChainFact({ ...chain, newest: nextNewest }, options.businessDay)],
+    subtracted: [toChainFact(chain, options.toBusinessDay)],
+    added: [toChainFact({ ...chain, newest: nextNewest }, options.toBusinessDay)],
   });
 
   return [{ Update: rowUpdate }, ...countWrites];

@@ -50,11 +50,11 @@ type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string }
 /** Builds the fact by which a click is counted, so that totals can add it or take it back. */
 export const toClickFact = (
   { pk, sk, gsi1sk, clickedAt }: StoredClick,
-  { businessDay }: CountingAccess,
+  { toBusinessDay }: CountingAccess,
 ): CountedFact => ({
   kind: 'CLICKS',
   id: `${pk}${sk}`,
-  day: businessDay(new Date(clickedAt)),
+  day: toBusinessDay(new Date(clickedAt)),
   counters: [parseClickCounter(gsi1sk)],
 });
 

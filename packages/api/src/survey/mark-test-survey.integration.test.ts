@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { markSurveyAsTest } from './mark-test-survey.ts';
 
 const visitor = '8.8.4.4';
@@ -72,7 +72,7 @@ describe('a survey that staff calls a test', () => {
   });
 
   it('leaves totals right after a process died while it was called one, and a retry', async () => {
-    const options = { ...api.access, businessDay: createBusinessDay(timeZone) };
+    const options = { ...api.access, toBusinessDay: createBusinessDayFormatter(timeZone) };
     const mark = (id: string) => markSurveyAsTest(options, id);
 
     const prepare = async (): Promise<string> => {

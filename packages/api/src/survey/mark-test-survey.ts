@@ -22,7 +22,7 @@ export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<b
 
     const writes = [
       { Update: buildUnlisting(options, chain) },
-      ...buildCountWrites(options, { subtracted: [toChainFact(chain, options.businessDay)] }),
+      ...buildCountWrites(options, { subtracted: [toChainFact(chain, options.toBusinessDay)] }),
     ];
     if (chain.isCounted && !(await writeTransaction(options, writes))) return undefined;
 

@@ -7,7 +7,7 @@ import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { openForgedBatches } from '../forged-batch/forged-batch.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { createClickStore, removeClicks } from './click-store.ts';
 
 const timeZone = 'America/Toronto';
@@ -42,7 +42,7 @@ const remove = async (id: string): Promise<boolean> => {
 it('removing a survey includes presses that arrive meanwhile and that another run removes', async () => {
   const before = await api.counters.readAllTime();
   const resultId = await submit();
-  const options = { ...api.access, businessDay: createBusinessDay(timeZone) };
+  const options = { ...api.access, toBusinessDay: createBusinessDayFormatter(timeZone) };
   const press = createClickStore(options);
   const beforeTransactions = [
     () => press({ resultId, target: 'booking' }, new Date().toISOString()),

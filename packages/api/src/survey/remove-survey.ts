@@ -66,7 +66,7 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
 
   // Clicks go first, so that a survey whose removal was interrupted can be removed again.
   await removeClicks(options, id);
-  const fact = toChainFact(chain, options.businessDay);
+  const fact = toChainFact(chain, options.toBusinessDay);
   const isRemoved = await writeTransaction(options, [
     buildSurveyDeletion(options, id, 'completed'),
     {

@@ -3,7 +3,7 @@ import { regionFromZip } from '@app/contract/region';
 import { describe, expect, it } from 'vitest';
 import { isHourCounter, toHourCounterName } from '../counters/hour-counters.ts';
 import { countsKey } from '../counters/keys.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { toSurveyHours } from './survey-counters.ts';
 
 const hourMs = 3_600_000;
@@ -20,9 +20,10 @@ describe('the hours of a business day', () => {
     'America/St_Johns',
     'Europe/Dublin',
   ])('have distinct counters in %s all year long, even when clocks change', (timeZone) => {
-    const businessDay = createBusinessDay(timeZone);
+    const toBusinessDay = createBusinessDayFormatter(timeZone);
     const names = year.map(
-      (time) => `${businessDay(time)} ${toHourCounterName(time.toISOString(), businessDay(time))}`,
+      (time) =>
+        `${toBusinessDay(time)} ${toHourCounterName(time.toISOString(), toBusinessDay(time))}`,
     );
 
     expect(new Set(names).size).toBe(names.length);

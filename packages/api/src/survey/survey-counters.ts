@@ -2,7 +2,7 @@ import { type CountedFact, readCounterItems, sumCounterItems } from '../counters
 import { isHourCounter, toHourCounterName, toHourStart } from '../counters/hour-counters.ts';
 import { listSourceCounters, type SourceOutcome } from '../counters/visit-source.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import type { BusinessDay } from '../platform/time.ts';
+import type { ToBusinessDay } from '../platform/time.ts';
 import type { CompletedSurvey } from './survey.ts';
 
 type Survey = Pick<
@@ -13,8 +13,8 @@ type Survey = Pick<
 /** What came of a survey. It counts on the survey's day, so that a source's shares are right. */
 export type SurveyOutcome = Exclude<SourceOutcome, 'completed' | 'dropped'>;
 
-export const toSurveyFact = (survey: Survey, businessDay: BusinessDay): CountedFact => {
-  const day = businessDay(new Date(survey.createdAt));
+export const toSurveyFact = (survey: Survey, toBusinessDay: ToBusinessDay): CountedFact => {
+  const day = toBusinessDay(new Date(survey.createdAt));
   return {
     kind: 'SURVEYS',
     id: survey.id,

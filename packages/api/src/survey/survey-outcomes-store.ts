@@ -53,14 +53,14 @@ export const buildOutcomeCountWrites = (
 
 /** Builds the fact by which a survey's outcome is counted, for its source and on its day only. */
 export const toOutcomeFact = (
-  { businessDay }: CountingAccess,
+  { toBusinessDay }: CountingAccess,
   firstId: string,
   { createdAt, source }: Pick<OutcomeRow, 'createdAt' | 'source'>,
   outcome: SurveyOutcome,
 ): CountedFact => ({
   kind: 'SURVEYS',
   id: firstId,
-  day: businessDay(new Date(createdAt)),
+  day: toBusinessDay(new Date(createdAt)),
   counters: [],
   dayCounters: listSourceCounters(outcome, source),
 });

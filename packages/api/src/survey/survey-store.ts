@@ -142,7 +142,7 @@ const buildCompletionWrites = (
   survey: CompletedSurvey,
 ): readonly TransactionWrite[] => [
   { Put: buildPutIfAbsent(options, toSurveyRow(survey)) },
-  ...buildCountWrites(options, { added: [toSurveyFact(survey, options.businessDay)] }),
+  ...buildCountWrites(options, { added: [toSurveyFact(survey, options.toBusinessDay)] }),
 ];
 
 export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };

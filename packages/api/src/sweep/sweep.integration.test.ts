@@ -6,7 +6,7 @@ import { putSession } from '../../tests/support/put-session.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { startJobs } from '../../tests/support/start-jobs.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { createJobRuns } from '../platform/jobs/job-runs-store.ts';
 import { sessionKey } from '../quiz-session/keys.ts';
 import { createSessionStore } from '../quiz-session/session-store.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   Object.assign(jobs.mail, { mode: 'up' });
 });
 
-const businessDay = createBusinessDay('America/Toronto');
+const toBusinessDay = createBusinessDayFormatter('America/Toronto');
 const active = (minutesAgo: number, sessionId: string = randomUUID()) =>
   putSession(api.access, {
     status: 'active',
@@ -42,7 +42,7 @@ const dependenciesWith = (overrides: Partial<SweepDependencies>): SweepDependenc
   sessions: createSessionStore(api.access),
   listMaybeSilentSessions: createSilentSessionLister(api.access),
   deliverDue: async () => ({ sent: 0, failed: 0, stillWaiting: 0 }),
-  businessDay,
+  toBusinessDay,
   newDropoutId: randomUUID,
   now: () => new Date(),
   log: { info: () => undefined, error: () => undefined },
@@ -70,7 +70,7 @@ describe('the sweep', () => {
         dropout: {
           reason: 'heartbeat_lost',
           exitedAt: lastSeenAt,
-          countedDay: businessDay(new Date(lastSeenAt)),
+          countedDay: toBusinessDay(new Date(lastSeenAt)),
           currentQuestionId: 'usage.towing',
           ipAddress: '8.8.8.8',
         },
@@ -79,7 +79,7 @@ describe('the sweep', () => {
 
     expect((await find(talking.sessionId))?.status).toBe('active');
     expect((await api.counters.readAllTime()).dropouts).toBe(2);
-    const day = businessDay(new Date(longSilent.lastSeenAt));
+    const day = toBusinessDay(new Date(longSilent.lastSeenAt));
 
     expect((await api.counters.readTotals([day])).dropoutsByQuestion).toEqual({
       'usage.towing': 1,

@@ -140,7 +140,7 @@ const endIfSilent = async (
 /** Dated when the visitor was last seen, so that a day is complete soon after it ends. */
 const createLostExit = (
   session: QuizSession,
-  { newDropoutId, businessDay }: SessionDependencies,
+  { newDropoutId, toBusinessDay }: SessionDependencies,
 ): SessionCall => ({
   kind: 'exit',
   sessionId: session.sessionId,
@@ -149,7 +149,7 @@ const createLostExit = (
   currentStep: session.currentStep ?? 0,
   exitReason: 'heartbeat_lost',
   dropoutId: newDropoutId(),
-  countedDay: businessDay(new Date(session.lastSeenAt)),
+  countedDay: toBusinessDay(new Date(session.lastSeenAt)),
 });
 
 type ListMaybeSilentSessions = (silentSince: Date) => AsyncIterable<readonly string[]>;

@@ -15,7 +15,7 @@ import { runScript, runScriptHere } from '../../tests/support/run-script.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { createMailboxMarker } from '../mail/new-mailboxes.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
@@ -113,7 +113,7 @@ const newTracedVisitor = async (email: string): Promise<string> => {
     status: 'completed',
     ipAddress: '8.8.4.4',
     surveyId: resultId,
-    countedDay: createBusinessDay('America/Toronto')(new Date()),
+    countedDay: createBusinessDayFormatter('America/Toronto')(new Date()),
     path,
   });
   return resultId;

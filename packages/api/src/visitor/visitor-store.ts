@@ -4,7 +4,7 @@ import type { CountingAccess } from '../counters/counters-store.ts';
 import { correctLead } from '../leads/correct-lead-store.ts';
 import { readLeadItems, removeLead } from '../leads/remove-lead-store.ts';
 import { emailKey, knownMailboxKey, listSuppressionKeys } from '../mail/keys.ts';
-import { createBusinessDay } from '../platform/business-day.ts';
+import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { scanTable } from '../platform/dynamodb/scan-table.ts';
 import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
@@ -42,7 +42,7 @@ export const openVisitorAccess = (tableName: string, timeZone: string, timeoutMs
   const table = {
     ...openTable(tableName, timeoutMs),
     log,
-    businessDay: createBusinessDay(timeZone),
+    toBusinessDay: createBusinessDayFormatter(timeZone),
   };
   return {
     find: (email: string): Promise<readonly VisitorRecord[]> => findVisitorRecords(table, email),

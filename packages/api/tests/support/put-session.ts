@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBusinessDay } from '../../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../../src/platform/business-day.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { createSessionStore } from '../../src/quiz-session/session-store.ts';
 import type { Dropout, QuizSession } from '../../src/quiz-session/transition.ts';
@@ -35,7 +35,7 @@ export const putSession = async (access: TableAccess, parts: Parts): Promise<Qui
     ipAddress: session.ipAddress,
     exitedAt: session.lastSeenAt,
     reason: session.ipAddress === undefined ? undefined : 'page_hide',
-    countedDay: createBusinessDay(timeZone)(new Date(session.lastSeenAt)),
+    countedDay: createBusinessDayFormatter(timeZone)(new Date(session.lastSeenAt)),
     device: session.device ?? 'unknown',
     source: session.source,
   };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { recommend } from '@app/engine/recommend';
-import { createBusinessDay } from '../../src/platform/business-day.ts';
+import { createBusinessDayFormatter } from '../../src/platform/business-day.ts';
 import { type CompletedSurvey, completeSurvey } from '../../src/survey/survey.ts';
 import { createSurveyStore } from '../../src/survey/survey-store.ts';
 import { addStaff, password } from './staff.ts';
@@ -34,7 +34,7 @@ export const startAdminApi = async (endpoint?: string) => {
   const session = cookies.map((cookie) => cookie.split(';')[0] ?? '');
   const surveys = createSurveyStore({
     ...api.access,
-    businessDay: createBusinessDay('America/Toronto'),
+    toBusinessDay: createBusinessDayFormatter('America/Toronto'),
   });
   return {
     ...api,

@@ -13,6 +13,6 @@ export const storeOldVersion = async (
   await writeTransaction(access, [
     { Put: buildPutIfAbsent(access, toSurveyItem(survey)) },
     { Put: buildPutIfAbsent(access, toSurveyRow(survey)) },
-    ...buildCountWrites(access, { added: [toSurveyFact(survey, access.businessDay)] }),
+    ...buildCountWrites(access, { added: [toSurveyFact(survey, access.toBusinessDay)] }),
   ]);
 };

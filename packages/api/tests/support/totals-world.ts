@@ -70,7 +70,7 @@ export const makeWorld = ({
       },
     },
     totalsChecks: { save: async (check) => void saved.push(check), read: async () => saved.at(-1) },
-    businessDay: (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    toBusinessDay: (moment) => moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
     now: () => new Date('2026-11-21T08:30:00.000Z'),
     log: {
       info: () => undefined,

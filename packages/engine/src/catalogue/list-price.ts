@@ -59,11 +59,14 @@ export const estimateCanadianListPrice = (
   const cheaper = known.findLast((pair) => pair.usd <= usd);
   const dearer = known.find((pair) => pair.usd > usd);
 
-  return estimateBetween(usd, cheaper, dearer, cadPerUsd) / computePriceRise(trim.years[1]);
+  return estimateCad(usd, cheaper, dearer, cadPerUsd) / computePriceRise(trim.years[1]);
 };
 
-/** Reads a Canadian price for a US one off the line through the nearest known pairs. */
-const estimateBetween = (
+/**
+ * Estimates a Canadian price for a US one: on the line between a cheaper and a dearer known pair, or
+ * by the ratio of the make, from the one pair that is known or from nothing.
+ */
+const estimateCad = (
   usd: number,
   cheaper: Pair | undefined,
   dearer: Pair | undefined,
@@ -71,10 +74,9 @@ const estimateBetween = (
 ): number => {
   const nearest = cheaper ?? dearer;
   if (nearest === undefined) return usd * cadPerUsd;
+  if (cheaper === undefined || dearer === undefined)
+    return nearest.cad + (usd - nearest.usd) * cadPerUsd;
 
-  const slope =
-    cheaper === undefined || dearer === undefined
-      ? cadPerUsd
-      : (dearer.cad - cheaper.cad) / (dearer.usd - cheaper.usd);
-  return nearest.cad + (usd - nearest.usd) * slope;
+  const slope = (dearer.cad - cheaper.cad) / (dearer.usd - cheaper.usd);
+  return cheaper.cad + (usd - cheaper.usd) * slope;
 };

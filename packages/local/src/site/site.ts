@@ -62,8 +62,8 @@ const createDevSite = async (server: Server) => {
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
   const names = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   const ownSources = names.map((name) => join(webFolder, name));
-  const builtAt = findNewestChange([join(webFolder, 'dist/index.html')]);
-  return builtAt === 0 || findNewestChange([...ownSources, ...otherSources]) > builtAt;
+  const builtAtMs = findNewestChange([join(webFolder, 'dist/index.html')]);
+  return builtAtMs === 0 || findNewestChange([...ownSources, ...otherSources]) > builtAtMs;
 };
 
 /** The newest modification time of files and folders in ms; 0 if none of them exists. */
@@ -91,6 +91,7 @@ export const buildSite = async (webFolder: string, signal?: AbortSignal): Promis
 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk));
+
   const end = (): void => endProcessGroup(child);
 
   signal?.addEventListener('abort', end, { once: true });

@@ -11,10 +11,10 @@ export const networkSecretKey = defineKeyInPartition('NETWORK_KEY');
 export type NetworkHasher = (viewerAddress: string, moment: Date) => Promise<string>;
 
 export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
-  const provideSecret = createSecretProvider(access);
+  const readOrCreateSecret = createSecretProvider(access);
   return async (viewerAddress, moment) => {
     const month = moment.toISOString().slice(0, 'YYYY-MM'.length);
-    const secret = await provideSecret(networkSecretKey(month), getExpirySeconds(moment));
+    const secret = await readOrCreateSecret(networkSecretKey(month), getExpirySeconds(moment));
 
     return createHmac('sha256', secret)
       .update(toThrottledNetwork(viewerAddress))

@@ -12,7 +12,7 @@ export const createSecretProvider = (access: TableAccess): ProvideSecret => {
   const secrets = new Map<string, Promise<string>>();
   return (key, expiresAt) => {
     const id = `${key.pk} ${key.sk}`;
-    const secret = secrets.get(id) ?? provideSecret(access, key, expiresAt);
+    const secret = secrets.get(id) ?? readOrCreateSecret(access, key, expiresAt);
 
     secrets.set(id, secret);
     secret.catch(() => secrets.delete(id));
@@ -20,7 +20,7 @@ export const createSecretProvider = (access: TableAccess): ProvideSecret => {
   };
 };
 
-const provideSecret = async (
+const readOrCreateSecret = async (
   access: TableAccess,
   key: Key,
   expiresAt: number | undefined,
@@ -30,7 +30,7 @@ const provideSecret = async (
 
   await putIfAbsent(access, { ...key, secret: randomBytes(32).toString('base64url'), expiresAt });
   // Another process may have stored its secret first.
-  return provideSecret(access, key, expiresAt);
+  return readOrCreateSecret(access, key, expiresAt);
 };
 
 export const findSecret = async (access: TableAccess, key: Key): Promise<string | undefined> =>

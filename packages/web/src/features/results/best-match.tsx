@@ -13,7 +13,7 @@ import {
   TradeOff,
   WhyFirst,
 } from './pick-parts.tsx';
-import { formatPrice, formatTitle } from './picks.ts';
+import { formatCategory, formatPrice } from './picks.ts';
 import { ResultContext } from './results-api.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
@@ -25,7 +25,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
     <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.novelty}>
       <div className={styles.picture}>
         <ScalePicture pick={pick} frame={frame} />
-        <p className={styles.category}>{formatTitle(pick, cheapestId)}</p>
+        <p className={styles.category}>{formatCategory(pick, cheapestId)}</p>
         {pick.fit !== undefined && <p className={styles.score}>{pick.fit}</p>}
       </div>
       <div className={styles.offer}>

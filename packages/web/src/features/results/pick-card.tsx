@@ -11,7 +11,7 @@ import {
   RelaxedLimits,
   TradeOff,
 } from './pick-parts.tsx';
-import { formatPrice, formatTitle, type RankedPick, topPicks } from './picks.ts';
+import { formatCategory, formatPrice, type RankedPick, topPicks } from './picks.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of a pick, except the best match. */
@@ -46,7 +46,7 @@ const Summary = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.summary}>
     <p className={styles.category}>
       <NoveltyBadge novelty={pick.novelty} />
-      {formatTitle(pick, useCostView()?.cheapestId)}
+      {formatCategory(pick, useCostView()?.cheapestId)}
     </p>
     <h3>
       <KeepWordsTogether text={pick.name} />

@@ -3,8 +3,8 @@ import {
   describeCommonFit,
   findCommonFit,
   findNovelty,
+  formatCategory,
   formatPrice,
-  formatTitle,
   isSortedByScore,
   toggleCompared,
 } from './picks.ts';
@@ -51,17 +51,17 @@ describe('describeCommonFit', () => {
   });
 });
 
-describe('formatTitle', () => {
+describe('formatCategory', () => {
   const cheapest = { id: 'a', category: 'Cheapest to own' };
 
   it('adds "in typical use" when another pick is the cheapest for the chosen use', () => {
-    expect(formatTitle(cheapest, 'b')).toBe('Cheapest to own in typical use');
+    expect(formatCategory(cheapest, 'b')).toBe('Cheapest to own in typical use');
   });
 
   it('does not change the title of the cheapest pick, of a result without costs, or of another kind', () => {
-    expect(formatTitle(cheapest, 'a')).toBe('Cheapest to own');
-    expect(formatTitle(cheapest, undefined)).toBe('Cheapest to own');
-    expect(formatTitle({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
+    expect(formatCategory(cheapest, 'a')).toBe('Cheapest to own');
+    expect(formatCategory(cheapest, undefined)).toBe('Cheapest to own');
+    expect(formatCategory({ id: 'a', category: 'Roomiest' }, 'b')).toBe('Roomiest');
   });
 });
 

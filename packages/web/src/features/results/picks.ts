@@ -100,7 +100,7 @@ export const topPicks = 3;
  * A pick's title. The engine awards "Cheapest to own" for typical use. If another pick is the
  * cheapest for the use that the visitor chose, the title adds "in typical use".
  */
-export const formatTitle = (
+export const formatCategory = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
   cheapestId: string | undefined,
 ): string =>

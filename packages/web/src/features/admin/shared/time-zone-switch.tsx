@@ -6,7 +6,7 @@ import styles from './time-zone-switch.module.css';
 export const TimeZoneSwitch = () => {
   const { browserTimeZone, businessTimeZone, showsBusinessTime, setShowsBusinessTime } =
     useListClock();
-  if (showSameTime(browserTimeZone, businessTimeZone)) return null;
+  if (haveSameTime(browserTimeZone, businessTimeZone)) return null;
 
   const browser = `your browser’s time, ${formatTimeZone(browserTimeZone)}`;
   const business = `the business’s time, ${formatTimeZone(businessTimeZone)}`;
@@ -25,7 +25,7 @@ export const TimeZoneSwitch = () => {
   );
 };
 
-const showSameTime = (timeZone: string, otherTimeZone: string): boolean => {
+const haveSameTime = (timeZone: string, otherTimeZone: string): boolean => {
   const now = new Date().toISOString();
   const [time, otherTime] = [timeZone, otherTimeZone].map((zone) =>
     createTimeFormats(zone).formatDateTime(now),
