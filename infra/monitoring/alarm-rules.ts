@@ -111,7 +111,7 @@ export const createAlarmRules = (
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-/** AlarmRules nothing when the configuration expects no surveys. */
+/** No rule when the configuration expects no surveys. */
 const watchCompletions = (
   { completed }: Signals,
   { hoursWithoutSurvey, timeZone }: Expectations,

@@ -67,16 +67,16 @@ export const findCommand = (given: readonly string[]): string | undefined =>
 const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */
-export const readStage = (given: readonly string[]) => parseStage(describeSetting(given, 'stage'));
+export const readStage = (given: readonly string[]) => parseStage(findSetting(given, 'stage'));
 
-const describeSetting = (given: readonly string[], name: string): string | undefined => {
+const findSetting = (given: readonly string[], name: string): string | undefined => {
   const setting = listSettings(given).find((each) => each.startsWith(`${name}=`));
   return setting?.slice(name.length + 1);
 };
 
 const buildBootstrapOptions = (given: readonly string[]): readonly string[] => {
   const stage = readStage(given);
-  const findGiven = (name: string) => describeSetting(given, name);
+  const findGiven = (name: string) => findSetting(given, name);
   const { bootstrapQualifier, permissionsBoundary } = readConfiguration(stage, findGiven);
   const toolkitName = `car-quiz-${stage}-toolkit`;
   return [
@@ -107,7 +107,7 @@ const runCdk = (args: readonly string[]): number => {
 
 /** Synthesizes first and deploys only what belongs to the stage's account and region. */
 const deploy = (args: readonly string[]): number => {
-  if (describeSetting(args, 'build') === 'false')
+  if (findSetting(args, 'build') === 'false')
     throw new ConfigurationError('A deployment builds its site: leave out -c build=false.');
 
   const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));

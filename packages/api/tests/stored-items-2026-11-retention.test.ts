@@ -9,14 +9,14 @@ describe('Reading the items stored in 2026-11-retention', () => {
     const accounts = storedItems('2026-11').items.filter(({ pk }) => pk?.S?.startsWith('USER#'));
     const { items } = storedItems('2026-11-retention');
     const { api, run } = await startStored([...accounts, ...items], 'ada');
-    const removedCounts = createRetainedCountsReader(api.access);
+    const retainedCounts = createRetainedCountsReader(api.access);
 
     vi.setSystemTime(new Date('2028-12-01T09:00:00.000Z'));
     const { details } = await run('retention');
 
     expect(details).toMatchObject({ agreements: 1, messages: 6, failed: 0 });
     expect(await findItems(api.access, 'CONTACT#')).toEqual([]);
-    expect(await removedCounts.findFirstDay()).toBe('2025-10-01');
-    expect(await removedCounts.readDay('2025-10-01')).toEqual(new Map([['consents', 1]]));
+    expect(await retainedCounts.findFirstDay()).toBe('2025-10-01');
+    expect(await retainedCounts.readDay('2025-10-01')).toEqual(new Map([['consents', 1]]));
   });
 });

@@ -18,8 +18,8 @@ const mildPostalCodes = /^V(?:1M|2[PR-Z]|[3-7]|8[L-Z]|9|0[NPRS])/i;
 /** The north and the mountains of British Columbia; the rest of the interior is only cold. */
 const hardWinterPostalCodes = /^V(?:1[CGJ]|2[GJ-N]|0[ABCJKL])/i;
 
-/** Toronto and the shore of Lake Ontario, with a mean of about 26 °F (Canadian normals 1991-2020). */
-const coldOntarioPostalCodes = /^[LM]/i;
+/** Toronto, the towns around it and the far southwest: 21 to 27 °F (Canadian normals 1991-2020). */
+const coldOntarioPostalCodes = /^(?:[LM]|N[5-9])/i;
 
 /** Rates winters by state or province, and in BC, ON, WA, and OR also by ZIP or postal code. */
 export const rateWinterSeverity = ({ country, code }: Region, zipCode: string): WinterSeverity => {

@@ -41,8 +41,6 @@ const baseShape = {
   ),
 };
 
-// All variables of a function are parsed at once, so that one error names every wrong one.
-
 export const readEdgeConfig = () => toEdgeConfig(z.object(edgeShape).parse(process.env));
 
 export type EdgeConfig = Readonly<ReturnType<typeof readEdgeConfig>['edge']>;
@@ -52,7 +50,10 @@ export const readBaseConfig = () => toBaseConfig(z.object(baseShape).parse(proce
 /** What every function with the table needs. */
 export type BaseConfig = ReturnType<typeof readBaseConfig>;
 
-/** Reads the base configuration, and a feature's environment variables under their own names. */
+/**
+ * Reads the base configuration, and a feature's environment variables under their own names: all at
+ * once, so that one error names every wrong one.
+ */
 export const readBaseConfigWith = <Shape extends z.ZodRawShape>(featureShape: Shape) => {
   const schema = z.object(baseShape).and(z.object(featureShape));
   const variables = schema.parse(process.env);

@@ -48,10 +48,10 @@ export const createRecordCounter = (options: CountingAccess) => ({
       toWholeRange(list, 'descending'),
     ]);
     const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
-    const firstRemovedDay = await createRetainedCountsReader(options).findFirstDay();
+    const firstRetainedDay = await createRetainedCountsReader(options).findFirstDay();
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.toBusinessDay(new Date(moment))))
-      .concat(firstRemovedDay ?? [])
+      .concat(firstRetainedDay ?? [])
       .sort();
 
     const [first, last] = [days.at(0), days.at(-1)];

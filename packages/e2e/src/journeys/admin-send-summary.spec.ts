@@ -111,6 +111,32 @@ test('the chosen date goes along with every summary and the preview, and each pr
   await expect(toast(page, 'Daily Summary Preview')).toContainText('Jan 31, 2026');
 });
 
+test.describe('a summary whose answer is lost', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED|status of 502/] });
+
+  test('is the same request when it is sent again, until one reached nobody', async ({ page }) => {
+    const keys: (string | undefined)[] = [];
+    const mailFailed = { status: 502, json: { code: 'mail_failed', message: 'It reached nobody' } };
+
+    await page.route('**/send-daily-summary', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length === 1) return route.abort();
+
+      return route.fulfill(mailFailed);
+    });
+    await openDashboard(page);
+
+    for (const calls of [1, 2, 3]) {
+      await button(page, 'Send Daily Summary').click();
+      await expect.poll(() => keys.length).toBe(calls);
+      await expect(button(page, 'Send Daily Summary')).toBeEnabled();
+    }
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
 test('a day to come has no summary, and a half-written one is not taken for today', async ({
   page,
 }) => {

@@ -63,8 +63,8 @@ export const estimateCanadianListPrice = (
 };
 
 /**
- * Estimates a Canadian price for a US one: on the line between a cheaper and a dearer known pair, or
- * by the ratio of the make, from the one pair that is known or from nothing.
+ * Estimates a Canadian price for a US one on the line between a cheaper and a dearer known pair or,
+ * with fewer known pairs, by the ratio of the make.
  */
 const estimateCad = (
   usd: number,

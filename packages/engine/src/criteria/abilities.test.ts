@@ -200,6 +200,8 @@ describe('winter traction', () => {
     ['Kelowna', 'V1Y 1A1', { weights: { winter: 0.5 } }],
     ['Prince George', 'V2L 1A1', { weights: { winter: 1 }, because: 'asked' }],
     ['Toronto', 'M5V 3L9', { weights: { winter: 0.5 } }],
+    ['Windsor, Ontario', 'N9A 1A1', { weights: { winter: 0.5 } }],
+    ['Owen Sound, Ontario', 'N4K 1A1', { weights: { winter: 1 }, because: 'asked' }],
     ['Ottawa', 'K1A 0B1', { weights: { winter: 1 }, because: 'asked' }],
   ])('is weighed in %s', (_where, zipCode, call) => {
     expect(callOf({}, zipCode)).toEqual(call);

@@ -66,10 +66,7 @@ const areStarsWorthNaming = (
 
 const mostStars = 5;
 
-/**
- * The criterion that asks for what a recommendation of publishers praises, or without which a range
- * on electricity is of no use.
- */
+/** Praise that is dropped where this criterion is unmet. */
 const criteriaContradicting: Partial<Record<keyof Sentences['reasons'], string>> = {
   plugInEfficiency: 'charging.noCharging',
   'purpose.efficient': 'efficiency',

@@ -111,6 +111,26 @@ describe('the trade-off of a pick', () => {
       'You cannot charge at home, and without a charge this one is rated at 32 mpg combined.',
     );
     expect(card?.features.join()).not.toContain('on electricity');
+    expect(`${card?.category} ${card?.description}`).not.toMatch(/electric range|farthest|charge/i);
+  });
+
+  it('names two unmet musts before what a plug-in hybrid burns without a charge', () => {
+    const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 32, mpge: 90, rangeMi: 40 };
+    const card = getCard(
+      { ...plugIn, cargoCuFt: 11, towingLb: 1000 },
+      {
+        'usage.trunkSpace': 'definitely',
+        'usage.towing': 'definitely',
+        'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
+        'features.evRange': 'shortTrips',
+        'features.evCharging': 'noCharging',
+      },
+      { powertrain: 'hybrid', cargoCuFt: 60, towingLb: 8000 },
+    );
+
+    expect(card?.tradeOff).toContain('only 11 cu ft');
+    expect(card?.tradeOff).toContain('1,000 lb at most');
+    expect(card?.tradeOff).not.toContain('without a charge');
   });
 
   it('adds two-wheel drive in hard winters and poor reliability to two unmet musts', () => {

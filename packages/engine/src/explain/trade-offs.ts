@@ -34,7 +34,9 @@ export const writeTradeOff = (
   );
   if (unmet.length === 0) return describeWeakness(card, cards);
 
-  const musts = unmet.filter((judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement));
+  const musts = unmet.filter(
+    (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement, card),
+  );
   const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
   const winter = unmet.filter(
     (judgement) => judgement.criterion.id === 'winter' && !mentioned.includes(judgement),
@@ -51,9 +53,10 @@ export const writeTradeOff = (
   };
 };
 
-/** True for too few seats and for a battery without a charger: named whatever else is unmet. */
-const isAlwaysNamed = ({ criterion }: Judgement): boolean =>
-  criterion.id === seatsForFive.id || criterion.id === 'charging.noCharging';
+/** True for too few seats and for a battery alone without a charger: named whatever else is unmet. */
+const isAlwaysNamed = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
+  criterion.id === seatsForFive.id ||
+  (criterion.id === 'charging.noCharging' && powertrain === 'electric');
 
 /** What would stop a sale: no way to charge, a short range, no grip in winter, no room for all. */
 const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
@@ -61,12 +64,12 @@ const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
 const stopsSale = ({ criterion }: Judgement): boolean => saleStoppers.test(criterion.id);
 
 /** Lists unmet preferences: first those always named, musts, sale stoppers, and by points lost. */
-const listUnmetPreferences = ({ pick }: Card): readonly Judgement[] =>
-  pick.judgements
+const listUnmetPreferences = (card: Card): readonly Judgement[] =>
+  card.pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
-        Number(isAlwaysNamed(other)) - Number(isAlwaysNamed(one)) ||
+        Number(isAlwaysNamed(other, card)) - Number(isAlwaysNamed(one, card)) ||
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
         Number(stopsSale(other)) - Number(stopsSale(one)) ||
         countLostPoints(other) - countLostPoints(one),
@@ -118,8 +121,20 @@ const factByCriterion: ReadonlyMap<string, Fact> = new Map(
 );
 
 /** True if praise for a fact would contradict the card's own trade-off or an unmet preference. */
-export const contradictsTradeOff = (fact: Fact, { pick, tradeOff }: CardWithTradeOff): boolean =>
-  [...fact.criteria, ...(fact.alsoContradictedBy ?? [])].some(
-    (id) => findJudgement(pick, id)?.unmet !== undefined,
-  ) ||
-  (tradeOff.claims.some(({ kind }) => kind !== 'unmet') && fact.weakness.test(tradeOff.text));
+export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean => {
+  const { pick, tradeOff } = card;
+
+  return (
+    [...fact.criteria, ...(fact.alsoContradictedBy ?? [])].some(
+      (id) => findJudgement(pick, id)?.unmet !== undefined,
+    ) ||
+    isRangeWithoutCharge(fact, card) ||
+    (tradeOff.claims.some(({ kind }) => kind !== 'unmet') && fact.weakness.test(tradeOff.text))
+  );
+};
+
+/** True for the electric range of a plug-in hybrid, if the visitor cannot charge it at home. */
+const isRangeWithoutCharge = ({ id }: Fact, { pick, powertrain }: Card): boolean =>
+  id === 'range' &&
+  powertrain === 'pluginHybrid' &&
+  findJudgement(pick, 'charging.noCharging')?.unmet !== undefined;

@@ -16,7 +16,9 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
   const isAlwaysNamed = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
-    (criterion === 'seatsForFive' || criterion === 'charging.noCharging') && unmet !== undefined;
+    unmet !== undefined &&
+    (criterion === 'seatsForFive' ||
+      (criterion === 'charging.noCharging' && card.powertrain === 'electric'));
   const stopsSale = ({ criterion }: Recommendation['contributions'][number]): boolean =>
     /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
   const isMust = (one: Recommendation['contributions'][number]): boolean =>

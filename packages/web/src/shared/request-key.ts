@@ -13,7 +13,7 @@ export const useRequestKey = () => {
 
       return last.current.key;
     },
-    /** To call after an answer: the next request is another one, even with the same content. */
+    /** To call once a request has had its effect: the next is another one, whatever its content. */
     forgetKey: (): void => {
       last.current = { content: '', key: '' };
     },

@@ -23,7 +23,7 @@ export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
     const change = readChange(data, lead);
     if (change === undefined) return;
 
-    const request = { change, requestKey: getKey(JSON.stringify([...data])) };
+    const request = { change, requestKey: getKey(JSON.stringify(readForm(data))) };
 
     changing.mutate(request, {
       onSuccess: () => {
@@ -83,9 +83,7 @@ export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
 
 /** What a submitted form changes. Undefined for nothing, or for an action without text or date. */
 const readChange = (data: FormData, lead: Lead): LeadChange | undefined => {
-  const status = leadStatuses.find((each) => each === data.get('status'));
-  const action = { text: readLine(data, 'action'), day: readText(data, 'day') };
-  const note = readText(data, 'note');
+  const { status, action, note } = readForm(data);
   const isActionSet = action.text !== '' && action.day !== '';
   const isActionEmpty = action.text === '' && action.day === '';
 
@@ -100,6 +98,12 @@ const readChange = (data: FormData, lead: Lead): LeadChange | undefined => {
     ? undefined
     : { version: lead.version, ...changes };
 };
+
+const readForm = (data: FormData) => ({
+  status: leadStatuses.find((each) => each === data.get('status')),
+  action: { text: readLine(data, 'action'), day: readText(data, 'day') },
+  note: readText(data, 'note'),
+});
 
 const isSameAction = (
   action: NonNullable<Lead['nextAction']>,

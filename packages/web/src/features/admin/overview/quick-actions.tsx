@@ -1,4 +1,4 @@
-import { call } from '@app/contract/client';
+import { ApiError, call } from '@app/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
@@ -167,13 +167,22 @@ const useSendSummary = () => {
       forgetKey();
       showToast(describeSentSummary(period, response));
     },
-    onError: (_, { period }) => showToast(describeFailedSummary(period)),
+    onError: (error, { period }) => {
+      // Nobody got an e-mail of this request, and its retry would not send any.
+      if (reachedNobody(error)) forgetKey();
+
+      showToast(describeFailedSummary(period));
+    },
     // Mail that waits appears in the system status. After a failure everything is fetched again,
     // because the session may have ended.
     onSettled: (_, error) =>
       void client.invalidateQueries({ queryKey: error === null ? systemStatusKey : ['admin'] }),
   });
 };
+
+/** True for the API's own answer, and not for one of a server before it. */
+const reachedNobody = (error: Error): boolean =>
+  error instanceof ApiError && error.status === 502 && error.detail !== undefined;
 
 const previewDurationMs = 10_000;
 
