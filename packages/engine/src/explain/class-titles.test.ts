@@ -31,10 +31,10 @@ const listTitles = (
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };
 
-  it('are the plain class, and then the class from their make', () => {
+  it('are the class with the make', () => {
     expect(listTitles(times(6, newOnly))).toEqual([
       'Best overall match',
-      'Compact SUV',
+      'Compact SUV from Make 1',
       'Compact SUV from Make 2',
       'Compact SUV from Make 3',
       'Compact SUV from Make 4',
@@ -42,11 +42,12 @@ describe('the titles of picks that nothing sets apart', () => {
     ]);
   });
 
-  it('are the place where a make has two of a class', () => {
+  it('are the plain class and then the place where a make has more of a class', () => {
     const ofMake: FixtureRow = { ...newOnly, make: 'Toyota' };
 
-    expect(listTitles([...times(4, newOnly), ofMake, ofMake]).slice(4)).toEqual([
+    expect(listTitles([...times(3, newOnly), ...times(3, ofMake)]).slice(3)).toEqual([
       'Compact SUV from Toyota',
+      'Compact SUV',
       'Number 6 of our six',
     ]);
   });
@@ -73,7 +74,7 @@ describe('the titles of picks that nothing sets apart', () => {
     const hybrid: FixtureRow = { ...newOnly, powertrain: 'hybrid' };
 
     expect(listTitles([...times(3, newOnly), ...times(3, hybrid)])).toEqual(
-      expect.arrayContaining(['Compact gas SUV', 'Compact hybrid SUV']),
+      expect.arrayContaining(['Compact gas SUV from Make 1', 'Compact hybrid SUV from Make 3']),
     );
   });
 

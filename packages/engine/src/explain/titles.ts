@@ -16,8 +16,8 @@ export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
 /**
  * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
- * than the first card, a class of their own, or a reason. If all of that is taken, the plain class
- * remains, then the class with the make, and then the place.
+ * than the first card, a class of their own, or a reason. If all of that is taken, the class with the
+ * make remains, then the plain class, and then the place.
  */
 export const addTitles = <One extends CardToTitle>(
   cards: readonly One[],
@@ -74,8 +74,8 @@ const listFurtherTitles = (
     ...listOwnClassTitles(card, cards, nameClass),
     ...listReasonTitles(card.reasons),
     ...advantages.filter(({ isAsked }) => !isAsked),
-    ...listPlainClassTitle(card, cards, nameClass),
     fillClassTitle(english.descriptions.classFromMake, card, nameClass),
+    ...listPlainClassTitle(card, cards, nameClass),
   ];
 };
 
