@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import { contactMessageList } from '../contact-messages/keys.ts';
-import { buildCountWrites } from '../counters/counters-store.ts';
 import {
   getSortKey,
   getStartKey,
@@ -13,27 +12,15 @@ import {
 } from '../platform/dynamodb/index-range.ts';
 import { defineKeyInPartition, type IndexList, parseMoment } from '../platform/dynamodb/keys.ts';
 import {
-  findStoredItem,
   type ListAccess,
   parseReadableItems,
   parseRows,
 } from '../platform/dynamodb/stored-item.ts';
 import { readItem, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putItem, writeTransaction } from '../platform/dynamodb/writes.ts';
-import {
-  buildDropoutDeletion,
-  buildDropoutRemoval,
-  countedDropoutSchema,
-  toCountedDropout,
-} from '../quiz-session/dropout-item.ts';
-import { dropoutKey, dropoutList, sessionLists } from '../quiz-session/keys.ts';
-import {
-  buildSessionDeletion,
-  findSession,
-  listVisitFacts,
-  type ReadSession,
-  sessionParsers,
-} from '../quiz-session/session-store.ts';
+import { putItem } from '../platform/dynamodb/writes.ts';
+import { dropoutList, sessionLists } from '../quiz-session/keys.ts';
+import { removeSession, removeVisit, type VisitIds } from '../quiz-session/remove-visit.ts';
+import { type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
 import { parseSurveyPartition, testSurveyList } from '../survey/keys.ts';
 
 export const testDataCheckKey = defineKeyInPartition('TEST_DATA_CHECK');
@@ -105,27 +92,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) =>
     removeSession(access, read, options),
 
-  /** Removes a session with its dropout, or only the dropout if its session is gone or goes on. */
-  removeVisit: async ({
-    sessionId,
-    dropoutId,
-  }: VisitIds): Promise<'session' | 'dropout' | undefined> => {
-    const read = await findSession(access, sessionId);
-    if (read !== undefined && read.session.dropout?.id === dropoutId) {
-      const isRemoved = await removeSession(access, read, { withDropout: true });
-      return isRemoved ? 'session' : undefined;
-    }
-
-    if (dropoutId === undefined) return undefined;
-
-    const dropout = await findStoredItem(access, dropoutKey(dropoutId), {
-      1: countedDropoutSchema.parse,
-    });
-    if (dropout !== undefined)
-      await writeTransaction(access, buildDropoutRemoval(access, toCountedDropout(dropout)));
-
-    return 'dropout';
-  },
+  removeVisit: (visit: VisitIds) => removeVisit(access, visit),
 
   /** Returns the position up to which a list was checked for these test addresses. */
   findCheckedPosition: async (
@@ -147,24 +114,6 @@ export const createTestDataStore = (access: ListAccess) => ({
     await putItem(access, { ...testDataCheckKey(listName), rule: testAddressRule, position });
   },
 });
-
-type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
-
-/** Removes a session and, `withDropout`, its dropout and counts. False when the session changed. */
-const removeSession = (
-  access: TableAccess,
-  read: ReadSession,
-  { withDropout }: { readonly withDropout: boolean },
-): Promise<boolean> => {
-  const sessionDeletion = buildSessionDeletion(access, read);
-  if (!withDropout) return writeTransaction(access, [sessionDeletion]);
-
-  const { dropout } = read.session;
-  const dropoutDeletions = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];
-  const countWrites = buildCountWrites(access, { subtracted: listVisitFacts(read.session) });
-
-  return writeTransaction(access, [sessionDeletion, ...dropoutDeletions, ...countWrites]);
-};
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
 

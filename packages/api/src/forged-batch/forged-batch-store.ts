@@ -140,7 +140,3 @@ const readNetworkByDropout = async (
 
   return networkByDropout;
 };
-
-/** Removes a session with its dropout, or the dropout alone, and takes back what they count. */
-export const removeVisit = async (access: ListAccess, visit: NetworkVisit): Promise<boolean> =>
-  (await createTestDataStore(access).removeVisit(visit)) !== undefined;

@@ -2,6 +2,7 @@ import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { type ListAccess, skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { openTable } from '../platform/dynamodb/table-access.ts';
 import { createLog } from '../platform/log.ts';
+import { removeVisit } from '../quiz-session/remove-visit.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import {
   type FoundSurvey,
@@ -10,7 +11,6 @@ import {
   type NetworkVisit,
   type Period,
   readSurveyIdsByNetwork,
-  removeVisit,
 } from './forged-batch-store.ts';
 import { listConsents, type NetworkConsent, removeForgedConsent } from './forged-consents.ts';
 
@@ -27,7 +27,8 @@ export const openForgedBatches = (tableName: string, timeZone: string) => {
     list: (period: Period) => listBatches(period, options),
     // These return false when there is nothing to remove any more, or it cannot be read.
     removeSurvey: (id: string) => removeReadable(() => removeSurvey(options, id)),
-    removeVisit: (visit: NetworkVisit) => removeReadable(() => removeVisit(options, visit)),
+    removeVisit: (visit: NetworkVisit) =>
+      removeReadable(async () => (await removeVisit(options, visit)) !== undefined),
     removeConsent: (consent: NetworkConsent) => removeForgedConsent(options, consent),
     close: () => table.client.destroy(),
   };
