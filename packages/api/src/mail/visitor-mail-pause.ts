@@ -21,7 +21,7 @@ const pausedMs = 24 * hourMs;
 
 /** Pauses mail to visitors when too much of it bounces. Otherwise SES would pause all mail. */
 export const createVisitorMailPause = (access: TableAccess) => ({
-  /** Returns true while mail is paused. A pause ends by itself or by `resume`. */
+  /** Starts a pause when one is due. Returns true while mail is paused: for a day, or until `resume`. */
   startPauseIfDue: async (moment: Date): Promise<boolean> => {
     const bounces = await findItem(access, visitorMailPauseKey, itemSchema);
     if (bounces === undefined) return false;

@@ -1,32 +1,8 @@
-import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { listTitles } from '../testing/list-titles.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { makeCards } from '../testing/make-pick.ts';
-import { listLeads } from './leads.ts';
-import { writeReasons } from './reasons.ts';
-import { addTitles } from './titles.ts';
-import { writeTradeOff } from './trade-offs.ts';
-
-type Answers = Parameters<typeof makeAnswers>[0];
 
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
-const nothingAsked: Answers = { 'lifestyle.carAppreciation': [] };
-
-/** The titles of "Make 0" to "Make 5", which is the order of the six rows. */
-const listTitles = (
-  rows: readonly FixtureRow[],
-  answers: Answers = nothingAsked,
-): readonly string[] => {
-  const { cards } = makeCards(rows, answers);
-  const withTradeOffs = cards.map((card) => ({ ...card, tradeOff: writeTradeOff(card, cards) }));
-  const withReasons = withTradeOffs.map((card) => ({
-    ...card,
-    leads: listLeads(card, withTradeOffs),
-    reasons: writeReasons(card, withTradeOffs, []),
-  }));
-
-  return addTitles(withReasons).map(({ title }) => title.text);
-};
 
 describe('the titles of picks that nothing sets apart', () => {
   const leader: FixtureRow = { ...newOnly, usd: 30_000, cargoCuFt: 50, lengthIn: 160 };

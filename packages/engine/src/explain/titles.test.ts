@@ -1,32 +1,12 @@
 import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { listTitles } from '../testing/list-titles.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { makeCards } from '../testing/make-pick.ts';
-import { listLeads } from './leads.ts';
-import { writeReasons } from './reasons.ts';
-import { addTitles } from './titles.ts';
-import { writeTradeOff } from './trade-offs.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 const nothingAsked: Answers = { 'lifestyle.carAppreciation': [] };
-
-/** The titles of "Make 0" to "Make 5", which is the order of the six rows. */
-const listTitles = (
-  rows: readonly FixtureRow[],
-  answers: Answers = nothingAsked,
-): readonly string[] => {
-  const { cards } = makeCards(rows, answers);
-  const withTradeOffs = cards.map((card) => ({ ...card, tradeOff: writeTradeOff(card, cards) }));
-  const withReasons = withTradeOffs.map((card) => ({
-    ...card,
-    leads: listLeads(card, withTradeOffs),
-    reasons: writeReasons(card, withTradeOffs, []),
-  }));
-
-  return addTitles(withReasons).map(({ title }) => title.text);
-};
 
 /**
  * The title of the second of six new picks that are otherwise alike. The last of them is the

@@ -10,6 +10,14 @@ import { contradictsTradeOff, findFact, writeTradeOff } from './trade-offs.ts';
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
 
+const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 32, mpge: 90, rangeMi: 40 };
+
+const withoutCharger = {
+  'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
+  'features.evRange': 'shortTrips',
+  'features.evCharging': 'noCharging',
+} as const;
+
 /** The card of the first row among five others. */
 const getCard = (
   row: FixtureRow,
@@ -95,15 +103,9 @@ describe('the trade-off of a pick', () => {
   });
 
   it('names what a plug-in hybrid burns without a charge, and no range, to who cannot charge', () => {
-    const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 32, mpge: 90, rangeMi: 40 };
     const card = getCard(
       plugIn,
-      {
-        'usage.fuelEfficiency': 'definitely',
-        'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
-        'features.evRange': 'shortTrips',
-        'features.evCharging': 'noCharging',
-      },
+      { ...withoutCharger, 'usage.fuelEfficiency': 'definitely' },
       { powertrain: 'hybrid', mpg: 45 },
     );
 
@@ -115,16 +117,9 @@ describe('the trade-off of a pick', () => {
   });
 
   it('names two unmet musts before what a plug-in hybrid burns without a charge', () => {
-    const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 32, mpge: 90, rangeMi: 40 };
     const card = getCard(
       { ...plugIn, cargoCuFt: 11, towingLb: 1000 },
-      {
-        'usage.trunkSpace': 'definitely',
-        'usage.towing': 'definitely',
-        'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
-        'features.evRange': 'shortTrips',
-        'features.evCharging': 'noCharging',
-      },
+      { ...withoutCharger, 'usage.trunkSpace': 'definitely', 'usage.towing': 'definitely' },
       { powertrain: 'hybrid', cargoCuFt: 60, towingLb: 8000 },
     );
 

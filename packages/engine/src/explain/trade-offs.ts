@@ -76,8 +76,8 @@ const listUnmetPreferences = (card: Card): readonly Judgement[] =>
     );
 
 /**
- * Says which preference a car does not meet, as in "You wanted some cargo space, but
- * this one has only 14 cu ft." A car of the wrong kind gets the sentence about its kind.
+ * Says which preference a car does not meet, as in "You wanted some cargo space, but this one has
+ * only 14 cu ft." A car of the wrong kind gets the sentence about its kind.
  */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,

@@ -4,7 +4,7 @@ import type { EndpointName } from '@app/contract/endpoints';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
-import { createCookieReader, formatCookie } from './cookies.ts';
+import { createCookieReader, formatCookie, type ReadCookie } from './cookies.ts';
 import { readRequest } from './request.ts';
 import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from './response.ts';
 import { type Authenticate, checkAdminAccess, type Route } from './route.ts';
@@ -24,13 +24,14 @@ export const handleRequest = async <Dependencies>(
 
   requireCdn(event, edge);
 
-  const { match, route } = await findRoute(event, routes, dependencies);
+  const readCookie = createCookieReader(event, edge);
+  const { match, route } = await findRoute(event, routes, readCookie, dependencies);
 
   requireSameOrigin(event, edge);
-  const admin = await route.checkAccess(createCookieReader(event, edge), dependencies);
+  const admin = await route.checkAccess(readCookie, dependencies);
 
-  const request = readRequest(event, match, route.schemas, edge);
-  const result = await route.run({ ...request, admin }, dependencies);
+  const request = readRequest(event, match, route.schemas);
+  const result = await route.run({ ...request, readCookie, admin }, dependencies);
   if (!result.ok) return { kind: 'error', failure: result.error };
 
   const { response: responseSchema } = route.schemas;
@@ -92,7 +93,8 @@ export const findPathTemplate = (path: string): string | undefined =>
 const findRoute = async <Dependencies>(
   event: APIGatewayProxyEventV2,
   routes: readonly Route<Dependencies>[],
-  { edge, authenticate = async () => undefined }: CallerChecks,
+  readCookie: ReadCookie,
+  { authenticate = async () => undefined }: CallerChecks,
 ): Promise<{ readonly match: EndpointMatch; readonly route: Route<Dependencies> }> => {
   const { method } = event.requestContext.http;
   const matches = matchEndpoints(event.rawPath);
@@ -100,8 +102,7 @@ const findRoute = async <Dependencies>(
   const route = routes.find(({ name }) => name === match?.name);
   if (match !== undefined && route !== undefined) return { match, route };
 
-  if (isStaffPath(event.rawPath))
-    await checkAdminAccess(createCookieReader(event, edge), { authenticate });
+  if (isStaffPath(event.rawPath)) await checkAdminAccess(readCookie, { authenticate });
 
   const isWrongMethod = match === undefined && matches.length > 0;
   if (!isWrongMethod) throw createHttpError('not_found', 'There is nothing at this address');

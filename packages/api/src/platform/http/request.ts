@@ -5,8 +5,6 @@ import { type Issue, toIssues } from '@app/contract/errors';
 import { idempotencyKeySchema } from '@app/contract/field-schemas';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
-import type { EdgeConfig } from '../config.ts';
-import { createCookieReader } from './cookies.ts';
 import { createHttpError, HttpError } from './response.ts';
 import type { ParsedRequest } from './route.ts';
 
@@ -15,8 +13,7 @@ export const readRequest = (
   event: APIGatewayProxyEventV2,
   { endpoint, params }: EndpointMatch,
   schemas: EndpointSchemas,
-  edge: EdgeConfig,
-): ParsedRequest => {
+): Omit<ParsedRequest, 'readCookie'> => {
   const body = readBody(event, endpoint);
   return {
     params: parseInput(schemas.params, params),
@@ -25,7 +22,6 @@ export const readRequest = (
     idempotencyKey: readIdempotencyKey(event),
     viewerAddress: getViewerAddress(event),
     globalPrivacyControl: event.headers['sec-gpc'] === '1',
-    readCookie: createCookieReader(event, edge),
   };
 };
 
