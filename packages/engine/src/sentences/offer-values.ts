@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { purposes } from '../catalogue/vocabulary.ts';
 import { markEstimate } from '../criteria/criterion.ts';
-import { countPublishers } from '../criteria/suitability.ts';
+import { countPublishers } from '../criteria/purposes.ts';
 import { estimateReliability, findAward, lightBelowLb } from '../criteria/trust.ts';
 import {
   formatConsumption,

@@ -1,10 +1,9 @@
 import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
-import type { BodyStyle, Powertrain, Purpose } from '../catalogue/vocabulary.ts';
 import { hasCostlyBudget, type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { rateOffRoad } from './abilities.ts';
 import { ratePremium } from './cabin.ts';
-import { type AskedAs, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
+import { type Criterion, scaleBetween } from './criterion.ts';
 
 const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.length === 0;
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
@@ -187,121 +186,4 @@ const buildKindCriterion = ({
   weightFactors: (preferences) => [[weight, rateUnasked(preferences)]],
 });
 
-/** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
-const beginnerShareByDriving = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
-
-/** Only who has no car yet is told that a car suits a beginner. */
-const beginnerWeight = {
-  weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
-    ['beginner', beginnerShareByDriving[driving]],
-  ],
-  classifyAnswer: ({ driving }: Preferences): AskedAs | undefined =>
-    driving === 'notYet' ? 'asked' : undefined,
-};
-
-/**
- * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices,
- * in the country's dollars, are estimates.
- */
-const cheapToInsure = 45_000;
-const costlyToInsure = 90_000;
-
-const rateCheapInsurance = (offer: Offer): number =>
-  Math.min(
-    scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),
-    scaleBetween(computeMiddlePrice(offer), costlyToInsure, cheapToInsure),
-  );
-
-/** A new driver is best served by a small, tame car that is cheap to insure. */
-const beginner: readonly Criterion[] = [
-  {
-    id: 'easy',
-    label: 'Easy to drive',
-    rate: ({ variant: { vehicle, lengthIn } }) =>
-      0.7 * vehicle.class.ease + 0.3 * scaleBetween(lengthIn, 205, 170),
-    ...beginnerWeight,
-    strengthSentence: () => 'easy',
-    wrongKindSentence: () => 'easy',
-  },
-  {
-    id: 'tame',
-    label: 'Tame power',
-    rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
-    ...beginnerWeight,
-    strengthSentence: () => 'tame',
-    wrongKindSentence: () => 'tame',
-  },
-  {
-    id: 'insurance',
-    label: 'Cheap to insure',
-    rate: rateCheapInsurance,
-    ...beginnerWeight,
-    strengthSentence: () => 'insurance',
-    wrongKindSentence: () => 'insurance',
-  },
-];
-
-type Need = {
-  readonly purpose: Purpose;
-  /** No graded question: a vehicle that is best at what one asks about must not fall behind. */
-  readonly rateNeed: (preferences: Preferences) => number | boolean;
-};
-
-const wantsBody =
-  (style: BodyStyle) =>
-  ({ bodyStyles }: Preferences): boolean =>
-    bodyStyles.includes(style);
-const wantsPowertrain =
-  (powertrain: Powertrain) =>
-  ({ powertrains }: Preferences): boolean =>
-    powertrains.includes(powertrain);
-
-const needs: readonly Need[] = [
-  { purpose: 'firstCar', rateNeed: ({ driving }) => driving === 'notYet' },
-  { purpose: 'family', rateNeed: ({ people }) => people === 'smallGroup' },
-  { purpose: 'bigFamily', rateNeed: ({ people }) => people === 'bigGroup' },
-  {
-    purpose: 'city',
-    rateNeed: (preferences) => preferences.people === 'justMe' && !wantsFun(preferences),
-  },
-  { purpose: 'pickup', rateNeed: wantsBody('pickup') },
-  { purpose: 'sporty', rateNeed: wantsFun },
-  {
-    purpose: 'luxury',
-    rateNeed: ({ likes }) => likes.includes('niceInside'),
-  },
-  { purpose: 'electric', rateNeed: wantsPowertrain('electric') },
-  { purpose: 'plugIn', rateNeed: wantsPowertrain('pluginHybrid') },
-  {
-    purpose: 'efficient',
-    rateNeed: ({ likes }) => likes.includes('greatOnGas'),
-  },
-  { purpose: 'openAir', rateNeed: wantsBody('convertible') },
-  {
-    purpose: 'lasting',
-    rateNeed: ({ condition }) => (condition === 'preOwned' ? 1 : 0),
-  },
-];
-
-export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
-  variant.vehicle.namedBy[purpose] ?? 0;
-
-/**
- * Publishers of guides and awards name some vehicles for a purpose that the answers point to. Each
- * further publisher counts half as much as the one before. The lists are partial, so that not being
- * named proves little, and the weight stays small.
- */
-const buildPurposeCriterion = ({ purpose, rateNeed }: Need): Criterion => ({
-  id: `purpose.${purpose}`,
-  label: 'What guides recommend',
-  rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
-  strongFrom: 0.75,
-  weightFactors: (preferences) => [['guides', rateNeed(preferences)]],
-  strengthSentence: () => `purpose.${purpose}`,
-});
-
-export const suitabilityCriteria: readonly Criterion[] = [
-  ...kinds.map(buildKindCriterion),
-  ...beginner,
-  ...needs.map(buildPurposeCriterion),
-];
+export const unaskedKindCriteria: readonly Criterion[] = kinds.map(buildKindCriterion);

@@ -1,0 +1,57 @@
+import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
+import type { Preferences } from '../preferences.ts';
+import { type AskedAs, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
+
+/** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
+const beginnerShareByDriving = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
+
+/** Only who has no car yet is told that a car suits a beginner. */
+const beginnerWeight = {
+  weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
+    ['beginner', beginnerShareByDriving[driving]],
+  ],
+  classifyAnswer: ({ driving }: Preferences): AskedAs | undefined =>
+    driving === 'notYet' ? 'asked' : undefined,
+};
+
+/**
+ * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices,
+ * in the country's dollars, are estimates.
+ */
+const cheapToInsure = 45_000;
+const costlyToInsure = 90_000;
+
+const rateCheapInsurance = (offer: Offer): number =>
+  Math.min(
+    scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),
+    scaleBetween(computeMiddlePrice(offer), costlyToInsure, cheapToInsure),
+  );
+
+/** A new driver is best served by a small, tame car that is cheap to insure. */
+export const beginnerCriteria: readonly Criterion[] = [
+  {
+    id: 'easy',
+    label: 'Easy to drive',
+    rate: ({ variant: { vehicle, lengthIn } }) =>
+      0.7 * vehicle.class.ease + 0.3 * scaleBetween(lengthIn, 205, 170),
+    ...beginnerWeight,
+    strengthSentence: () => 'easy',
+    wrongKindSentence: () => 'easy',
+  },
+  {
+    id: 'tame',
+    label: 'Tame power',
+    rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
+    ...beginnerWeight,
+    strengthSentence: () => 'tame',
+    wrongKindSentence: () => 'tame',
+  },
+  {
+    id: 'insurance',
+    label: 'Cheap to insure',
+    rate: rateCheapInsurance,
+    ...beginnerWeight,
+    strengthSentence: () => 'insurance',
+    wrongKindSentence: () => 'insurance',
+  },
+];
