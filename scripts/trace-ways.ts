@@ -98,11 +98,12 @@ const traceSurvey = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
 
   await openDashboard(staff);
-  const { preferences: _, ...answers } = answersAt('');
+  // All answers but the last choice, which is the brands.
+  const { preferences: _, ...earlierAnswers } = answersAt('');
 
-  await saveQuiz(visitor, 'preferences.brands', answers);
+  await saveQuiz(visitor, 'preferences.brands', earlierAnswers);
   await visitor.goto('/smartquiz');
-  const [brands] = familyShopper.slice(-1);
+  const brands = familyShopper.at(-1);
   if (brands === undefined) throw new Error('The quiz has no question about brands');
 
   await expectQuestion(visitor, brands[0]);

@@ -73,7 +73,10 @@ export const findListingMake = (make: string, carName: string): string | undefin
   return knownMakes.find((known) => paddedName.includes(` ${known.toLowerCase()} `));
 };
 
-/** Removes the leading words that spell a model's key or the beginning of it. */
+/**
+ * Removes the most leading words that a model's key begins with: "RAV4 XLE" and the key
+ * `rav4hybrid` give "XLE".
+ */
 const removeModelWords = (text: string, modelKey: string): string => {
   for (let end = text.length; end > 0; end -= 1) {
     const isWordEnd = !isWordCharacter(text[end]);

@@ -1,4 +1,4 @@
-import { findZipProblem, normalizeZip } from './quiz/zip-code.ts';
+import { findZipFormatProblem, normalizeZip } from './quiz/zip-code.ts';
 
 export type Country = 'US' | 'CA';
 
@@ -8,7 +8,7 @@ export type Region = { readonly country: Country; readonly code: string };
 /** The region of a ZIP or postal code. An invalid code counts as an unknown region of the US. */
 export const regionFromZip = (zipCode: string): Region => {
   const zip = normalizeZip(zipCode);
-  if (findZipProblem(zip) !== undefined) return { country: 'US', code: unknownRegion };
+  if (findZipFormatProblem(zip) !== undefined) return { country: 'US', code: unknownRegion };
 
   return /^\d/.test(zip)
     ? { country: 'US', code: findRegionCode(states, zip) }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 import { acknowledgementSchema, namedResultSchema, resultIdSchema } from './field-schemas.ts';
 import { quizAnswersSchema, storedSectionSchema, submissionSchema } from './quiz/answers-schema.ts';
-import { findPlaceProblem, normalizeZip } from './quiz/zip-code.ts';
+import { findVisitorZipProblem, normalizeZip } from './quiz/zip-code.ts';
 import { recommendationSetSchema } from './recommendation-schemas.ts';
 
 const realZipCodeSchema = z
@@ -10,7 +10,7 @@ const realZipCodeSchema = z
   .max(20)
   .transform(normalizeZip)
   .superRefine((zip, context) => {
-    const message = findPlaceProblem(zip);
+    const message = findVisitorZipProblem(zip);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 

@@ -51,8 +51,9 @@ export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
 /** True if a page of another origin sent the request. */
-export const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
+export const isFromOtherOrigin = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
+  // Another port or subdomain is "same-site", but another origin.
   if (origin === undefined)
     return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 

@@ -1,7 +1,7 @@
 import type { Choices, QuizAnswers } from './answers.ts';
 import { type QuestionId, questions } from './definition.ts';
 import { findSelectionLimit, type Question } from './question.ts';
-import { findZipProblem } from './zip-code.ts';
+import { findZipFormatProblem } from './zip-code.ts';
 
 type VisibleQuestion = Question & { readonly id: QuestionId };
 type AnswersByName = Readonly<
@@ -83,7 +83,7 @@ export const chooseOption = (
 
 /** What is wrong with an answer, as a message to the visitor; undefined if nothing is. */
 const findAnswerProblem = (question: Question, answers: QuizAnswers): string | undefined => {
-  if (question.type === 'text') return findZipProblem(answers.location.zipCode);
+  if (question.type === 'text') return findZipFormatProblem(answers.location.zipCode);
 
   const chosen = listChosenValues(answers, question.id);
   const limit = question.type === 'singleSelect' ? 1 : findSelectionLimit(question);

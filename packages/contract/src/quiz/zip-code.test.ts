@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPlaceProblem, findZipProblem, normalizeZip } from './zip-code.ts';
+import { findVisitorZipProblem, findZipFormatProblem, normalizeZip } from './zip-code.ts';
 
-describe('findZipProblem', () => {
+describe('findZipFormatProblem', () => {
   it.each(['90210', '90210-1234', 'A1B2C3', 'a1b 2c3', ' 10001 '])('accepts %s', (zip) => {
-    expect(findZipProblem(zip)).toBeUndefined();
+    expect(findZipFormatProblem(zip)).toBeUndefined();
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('findZipProblem', () => {
     ['９0210', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
     ['90210\n12', 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)'],
   ])('rejects %j', (zip, message) => {
-    expect(findZipProblem(zip)).toBe(message);
+    expect(findZipFormatProblem(zip)).toBe(message);
   });
 });
 
@@ -35,7 +35,7 @@ describe('normalizeZip', () => {
   });
 });
 
-describe('findPlaceProblem', () => {
+describe('findVisitorZipProblem', () => {
   it.each([
     ['', 'Please enter your ZIP/postal code to get recommendations'],
     ['12', 'Please enter a valid ZIP/postal code'],
@@ -44,6 +44,6 @@ describe('findPlaceProblem', () => {
     ['10001', undefined],
     ['m5v 3a8', undefined],
   ])('returns for %j the message %j', (zipCode, message) =>
-    expect(findPlaceProblem(zipCode)).toBe(message),
+    expect(findVisitorZipProblem(zipCode)).toBe(message),
   );
 });

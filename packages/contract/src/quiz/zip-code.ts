@@ -13,12 +13,12 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code cannot be the visitor's; unlike `findZipProblem`, rejects a draft's placeholder. */
-export const findPlaceProblem = (input: string): string | undefined =>
-  normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipProblem(input);
+/** Why a code cannot be the visitor's; unlike `findZipFormatProblem`, rejects a draft's placeholder. */
+export const findVisitorZipProblem = (input: string): string | undefined =>
+  normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipFormatProblem(input);
 
 /** Why a code is not a valid ZIP or postal code, as a message; undefined if it is. */
-export const findZipProblem = (input: string): string | undefined => {
+export const findZipFormatProblem = (input: string): string | undefined => {
   const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';
   if (zip.length < 3) return 'Please enter a valid ZIP/postal code';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  computeErrorGrowth,
+  computeOverestimateGrowth,
   getMakeInfluence,
   interpolateByAge,
   oldestMeasuredAge,
@@ -62,7 +62,7 @@ const toLogarithm = (percent: number): number => Math.log(1 + percent / 100);
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-const grow: Weigh = ({ vehicle, ageYears }) => computeErrorGrowth(vehicle, ageYears);
+const grow: Weigh = ({ vehicle, ageYears }) => computeOverestimateGrowth(vehicle, ageYears);
 
 const growWithMake: Weigh = (example) => grow(example) * getMakeInfluence(example.vehicle.segment);
 

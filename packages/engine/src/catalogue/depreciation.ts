@@ -21,7 +21,7 @@ export const interpolateByAge = (valueByYear: readonly number[], ageYears: numbe
   return from + (ageYears - year) * (to - from);
 };
 
-/** How often a vehicle of this age has lost what its class loses in about five years. */
+/** How many times over a vehicle of this age has lost what its class loses in about five years. */
 export const computeAging = (ageYears: number): number =>
   interpolateByAge(agingByYear, ageYears) +
   Math.max(0, ageYears - oldestMeasuredAge) * agingPerLaterYear;
@@ -41,10 +41,11 @@ const electricSegments: readonly Segment[] = ['electricMainstream', 'electricPre
 type DepreciatingVehicle = { readonly powertrain: Powertrain; readonly segment: Segment };
 
 /**
- * The factor by which to multiply a vehicle's price error at an age. The error grows with the loss
- * of value, up to the last age that was measured.
+ * How much of a vehicle's `priceError` applies at an age: our formula's price is too high by the
+ * factor exp(priceError * growth). It grows with the loss of value, up to the last age that was
+ * measured.
  */
-export const computeErrorGrowth = (
+export const computeOverestimateGrowth = (
   { powertrain, segment }: DepreciatingVehicle,
   ageYears: number,
 ): number => {

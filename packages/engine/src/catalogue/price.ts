@@ -1,7 +1,7 @@
 import type { Country } from '@app/contract/region';
 import {
   computeAging,
-  computeErrorGrowth,
+  computeOverestimateGrowth,
   getMakeInfluence,
   interpolateByAge,
 } from './depreciation.ts';
@@ -54,7 +54,7 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
  */
 const estimateOverestimate = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
-  const errorGrowth = computeErrorGrowth(vehicle, ageYears);
+  const errorGrowth = computeOverestimateGrowth(vehicle, ageYears);
   if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * errorGrowth);
 
   const errorOfSegmentAndBrand =

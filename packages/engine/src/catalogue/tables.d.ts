@@ -43,7 +43,7 @@ export type SegmentRow = {
   readonly insurance: number;
   /**
    * The segment's part of the error of used prices: by how much they exceed the market's, as a
-   * logarithm for each unit of `computeErrorGrowth`.
+   * logarithm for each unit of `computeOverestimateGrowth`.
    */
   readonly priceError: number;
 };

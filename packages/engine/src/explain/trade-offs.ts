@@ -35,7 +35,7 @@ export const writeTradeOff = (
   if (unmet.length === 0) return describeWeakness(card, cards);
 
   const musts = unmet.filter(
-    (judgement) => judgement.unmet === 'must' || isAlwaysNamed(judgement, card),
+    (judgement) => judgement.unmet === 'must' || isAlwaysStated(judgement, card),
   );
   const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
   const winter = unmet.filter(
@@ -53,25 +53,29 @@ export const writeTradeOff = (
   };
 };
 
-/** True for too few seats and for a battery alone without a charger: named whatever else is unmet. */
-const isAlwaysNamed = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
+/** True for too few seats, and for an electric car without a charger: stated whatever else is unmet. */
+const isAlwaysStated = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
   criterion.id === seatsForFive.id ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
 
-/** What would stop a sale: no way to charge, a short range, no grip in winter, no room for all. */
-const saleStoppers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
+/** What would keep most from buying: no way to charge, short range, no grip in winter, no room. */
+const purchasePreventers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
 
-const stopsSale = ({ criterion }: Judgement): boolean => saleStoppers.test(criterion.id);
+const preventsPurchase = ({ criterion }: Judgement): boolean =>
+  purchasePreventers.test(criterion.id);
 
-/** Lists unmet preferences: first those always named, musts, sale stoppers, and by points lost. */
+/**
+ * Lists unmet preferences in the order to state them: those always stated, then musts, then what
+ * would keep the visitor from buying the car; within each, the most points lost first.
+ */
 const listUnmetPreferences = (card: Card): readonly Judgement[] =>
   card.pick.judgements
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
-        Number(isAlwaysNamed(other, card)) - Number(isAlwaysNamed(one, card)) ||
+        Number(isAlwaysStated(other, card)) - Number(isAlwaysStated(one, card)) ||
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
-        Number(stopsSale(other)) - Number(stopsSale(one)) ||
+        Number(preventsPurchase(other)) - Number(preventsPurchase(one)) ||
         countLostPoints(other) - countLostPoints(one),
     );
 

@@ -6,7 +6,7 @@ import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { askForSameKinds } from '../ranking/kinds-of-cars.ts';
-import { hasEnoughSeats, listBrokenSteps } from '../ranking/limits.ts';
+import { hasEnoughSeats, keepsAllLimits } from '../ranking/limits.ts';
 import {
   type Candidate,
   chooseYears,
@@ -152,7 +152,10 @@ const listLimitTrials = (
   });
 };
 
-/** Lists trims of well-regarded vehicles within every limit, which are enough for an estimate. */
+/**
+ * Lists well-regarded vehicles within every limit, only in their trims at the middle price, which
+ * are enough for an estimate.
+ */
 const listWellRegardedCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
@@ -161,9 +164,10 @@ const listWellRegardedCandidates = (
   const region = getVisitorCosts(preferences);
   const candidates: Candidate[] = [];
 
-  for (const { facts, offers } of getOffersOnSale(catalogue, preferences).wellRegarded) {
-    if (!hasEnoughSeats(facts, preferences)) continue;
-    if (listBrokenSteps(facts, preferences).length > 0) continue;
+  const { wellRegardedAtMiddlePrice } = getOffersOnSale(catalogue, preferences);
+
+  for (const { facts, offers } of wellRegardedAtMiddlePrice) {
+    if (!hasEnoughSeats(facts, preferences) || !keepsAllLimits(facts, preferences)) continue;
 
     for (const rated of offers) {
       if (isWanted(rated.offer.variant.vehicle))
@@ -180,8 +184,9 @@ const isSameModel = (one: Candidate, other: Candidate): boolean =>
   getModelName(one) === getModelName(other);
 
 /**
- * The answer that seems to give another car the largest lead, and the model that is then first by a
- * ranking under it. Null if that is the present first pick, or another one without a good reason.
+ * Finds the other answer under which another car seems to lead by most, ranks again under it, and
+ * names the model that is then first. Null if the first pick stays first, or if the visitor could
+ * not see why the new one leads.
  */
 export const findPivotalAnswer = (
   catalogue: Catalogue,

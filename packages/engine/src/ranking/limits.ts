@@ -52,6 +52,9 @@ export const listBrokenSteps = (
   return broken;
 };
 
+export const keepsAllLimits = (facts: LimitedFacts, preferences: Preferences): boolean =>
+  listBrokenSteps(facts, preferences).length === 0;
+
 /** True if none of these values is wanted. An empty list of wanted ones means no preference. */
 const isNoneWanted = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
   wanted.length > 0 && !values.some((value) => wanted.includes(value));

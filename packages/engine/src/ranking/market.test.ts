@@ -62,7 +62,7 @@ describe('the offers on sale', () => {
     const [poor, ...others] = rows.map((row) => ({ ...row, reputation: 4 as const }));
     const catalogue = makeCatalogue([{ ...poor, reputation: 3 }, ...others]);
 
-    expect(nameOffers(getOffersOnSale(catalogue, california).wellRegarded)).toEqual([
+    expect(nameOffers(getOffersOnSale(catalogue, california).wellRegardedAtMiddlePrice)).toEqual([
       ['new Model 1 EX', 'new Model 2 LX'],
       ['used Model 2 LX'],
     ]);

@@ -117,8 +117,8 @@ export const isWellRegarded = ({ reputation }: Vehicle): boolean => reputation >
 /** All on sale in a country at a budget. Costs are those of the country's average region. */
 export type OffersOnSale = {
   readonly all: readonly OfferGroup[];
-  /** Only trims at the middle price, in the country, of well-regarded vehicles. */
-  readonly wellRegarded: readonly OfferGroup[];
+  /** Only well-regarded vehicles, in their trims at the middle price in the country. */
+  readonly wellRegardedAtMiddlePrice: readonly OfferGroup[];
 };
 
 /** Builds what is kept for all visitors of a country and budget, so it depends on nothing else. */
@@ -134,7 +134,7 @@ const buildOffersOnSale = (
 
   return {
     all: groupByFacts(offers),
-    wellRegarded: groupByFacts(
+    wellRegardedAtMiddlePrice: groupByFacts(
       offers.filter(
         ({ offer: { variant } }) =>
           isWellRegarded(variant.vehicle) && variant.typicalIn.includes(country),

@@ -15,14 +15,14 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const { tradeOff, contributions, claims } = card;
   const lost = ({ points, available }: Recommendation['contributions'][number]): number =>
     available - points;
-  const isAlwaysNamed = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
+  const isAlwaysStated = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
     unmet !== undefined &&
     (criterion === 'seatsForFive' ||
       (criterion === 'charging.noCharging' && card.powertrain === 'electric'));
-  const stopsSale = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+  const preventsPurchase = ({ criterion }: Recommendation['contributions'][number]): boolean =>
     /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
   const isMust = (one: Recommendation['contributions'][number]): boolean =>
-    one.unmet === 'must' || isAlwaysNamed(one);
+    one.unmet === 'must' || isAlwaysStated(one);
   // A car of the wrong kind says so itself, whatever its figure.
   const wrongKinds = (claims?.tradeOff ?? []).filter(({ unit }) => unit === 'points');
   const isSaidOfAll = ({ criterion }: Recommendation['contributions'][number]): boolean =>
@@ -54,8 +54,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
 
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
     (one, other) =>
-      Number(isAlwaysNamed(other)) - Number(isAlwaysNamed(one)) ||
-      Number(stopsSale(other)) - Number(stopsSale(one)) ||
+      Number(isAlwaysStated(other)) - Number(isAlwaysStated(one)) ||
+      Number(preventsPurchase(other)) - Number(preventsPurchase(one)) ||
       lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
@@ -72,8 +72,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         one !== undefined &&
         wanted !== undefined &&
         expected.includes(one) &&
-        stopsSale(wanted) === stopsSale(one) &&
-        isAlwaysNamed(wanted) === isAlwaysNamed(one) &&
+        preventsPurchase(wanted) === preventsPurchase(one) &&
+        isAlwaysStated(wanted) === isAlwaysStated(one) &&
         lost(wanted) - lost(one) < rounding
       );
     }) &&

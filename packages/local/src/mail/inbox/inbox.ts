@@ -6,7 +6,7 @@ import express, {
   type Router,
 } from 'express';
 import * as z from 'zod';
-import { isFromOtherSite } from '../../incoming-request.ts';
+import { isFromOtherOrigin } from '../../incoming-request.ts';
 import { inboxPath, messageViews } from '../addresses.ts';
 import { type Faults, faultModes } from '../faults.ts';
 import type { Mailbox, StoredMessage } from '../mailbox.ts';
@@ -50,7 +50,7 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
 
   router.use((request, response, next) => {
     response.set(commonHeaders);
-    if (!['GET', 'HEAD'].includes(request.method) && isFromOtherSite(request))
+    if (!['GET', 'HEAD'].includes(request.method) && isFromOtherOrigin(request))
       response.status(403).json({ message: 'Only the inbox itself may make this call.' });
     else next();
   });

@@ -7,7 +7,10 @@ export const CookiePreferencesButton = () => (
   </button>
 );
 
-/** Deletes the choice and reloads the page, which shows the banner again. */
+/**
+ * Deletes the choice and reloads the page, which shows the banner again. The banner also appears
+ * before the reload. It must not take the request, so the request names this load of the page.
+ */
 const reopenBanner = (): void => {
   consentStore.clear();
   sessionStore.write(reopenKey, getPageLoadId());
@@ -20,8 +23,6 @@ const reopenKey = 'cookiePreferencesReopened';
 /** True once after Cookie Preferences reloaded the page: the banner then takes the focus. */
 export const consumeReopenRequest = (): boolean => {
   const requestLoadId = sessionStore.read(reopenKey);
-  // Deleting the choice also shows the banner before the reload. That banner must not use the
-  // request up.
   if (requestLoadId === undefined || requestLoadId === getPageLoadId()) return false;
 
   sessionStore.remove(reopenKey);

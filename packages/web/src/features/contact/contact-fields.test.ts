@@ -66,7 +66,7 @@ describe('findContactProblem', () => {
     expect(findContactProblem(fields)).toBeUndefined();
     const problem = findContactProblem(fields, {
       findPhoneProblem: () => 'no phone',
-      findZipCodeProblem: () => 'no code',
+      findImpossibleZipProblem: () => 'no code',
     });
 
     expect(problem).toMatchObject({

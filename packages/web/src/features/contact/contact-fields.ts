@@ -30,7 +30,7 @@ export type FieldErrors = Readonly<Partial<Record<TextField | 'helpTypes', strin
 
 /** Checks that load later, because they need large tables. Until then, all values pass. */
 export type PlausibilityChecks = Readonly<
-  Record<'findPhoneProblem' | 'findZipCodeProblem', (text: string) => string | undefined>
+  Record<'findPhoneProblem' | 'findImpossibleZipProblem', (text: string) => string | undefined>
 >;
 
 const fieldNames: Readonly<Record<TextField, string>> = {
@@ -52,7 +52,7 @@ const findFieldProblem = (
     return isEmailAddress(text) ? undefined : 'Please enter a valid e-mail address';
   if (name === 'phone') return loadedChecks?.findPhoneProblem(text);
 
-  return name === 'zipCode' ? loadedChecks?.findZipCodeProblem(text) : undefined;
+  return name === 'zipCode' ? loadedChecks?.findImpossibleZipProblem(text) : undefined;
 };
 
 export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;

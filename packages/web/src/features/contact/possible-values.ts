@@ -1,5 +1,5 @@
 // Loaded when the visitor uses the form, because the phone number plans are large.
-import { findZipProblem, normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
+import { findVisitorZipProblem, normalizeZip } from '@app/contract/quiz/zip-code';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
 /** Why a phone number cannot exist, if so. Without a country code it is North American. */
@@ -15,10 +15,9 @@ export const findPhoneProblem = (text: string): string | undefined => {
 const northAmericanNumber = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 /** Why a ZIP or postal code cannot exist; undefined if it can. */
-export const findZipCodeProblem = (text: string): string | undefined => {
+export const findImpossibleZipProblem = (text: string): string | undefined => {
   const zip = normalizeZip(text);
-  const isPossible =
-    zip !== placeholderZip && !unusedLetters.test(zip) && findZipProblem(zip) === undefined;
+  const isPossible = !unusedLetters.test(zip) && findVisitorZipProblem(zip) === undefined;
   return isPossible
     ? undefined
     : 'Enter a ZIP code such as 90210, or a postal code such as M5V 2T6';

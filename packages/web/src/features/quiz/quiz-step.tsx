@@ -1,6 +1,6 @@
 import { isAnswered, listChosenValues } from '@app/contract/quiz/flow';
 import type { Question } from '@app/contract/quiz/question';
-import { findPlaceProblem } from '@app/contract/quiz/zip-code';
+import { findVisitorZipProblem } from '@app/contract/quiz/zip-code';
 import {
   type Dispatch,
   type FormEvent,
@@ -73,7 +73,7 @@ export const QuizStep = ({
   };
 
   const submitZip = async (): Promise<void> => {
-    const problem = findPlaceProblem(answers.location.zipCode);
+    const problem = findVisitorZipProblem(answers.location.zipCode);
 
     setZipError(problem);
     if (problem === undefined) await onSubmit();
@@ -87,7 +87,7 @@ export const QuizStep = ({
   /** Checks the field when the visitor leaves it. An empty field is an error only on submit. */
   const checkZip = (): void => {
     const { zipCode } = answers.location;
-    if (zipCode !== '') setZipError(findPlaceProblem(zipCode));
+    if (zipCode !== '') setZipError(findVisitorZipProblem(zipCode));
   };
 
   const heading = (

@@ -92,7 +92,8 @@ export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
 };
 
 /**
- * Reads a stored preload. One without a response is requested again by the same idempotency key.
+ * Reads a stored preload. One without a response counts as not requested: asking again stores no
+ * second survey, because the same session and answers have the same idempotency key.
  */
 const parsePreloadedResult = (stored: unknown): PreloadedResult => {
   if (!isRecord(stored)) return { status: 'notRequested' };

@@ -228,7 +228,7 @@ type TopListProps<Data> = {
   readonly children: (data: Data) => readonly ReactNode[];
 };
 
-/** The first rows of a list, or a note that it did not load. The tab's top offers a retry. */
+/** The first rows of a list, or a note that it did not load. */
 const TopList = <Data extends object>({
   title,
   aside,
@@ -241,13 +241,14 @@ const TopList = <Data extends object>({
     {source.error !== null && source.data === undefined ? (
       <EmptyNote text="Not available" />
     ) : (
+      // The top of the tab already shows the error, with a retry.
       <PanelContent contentName={contentName} source={{ ...source, error: null }}>
         {(data) => {
-          const items = children(data);
-          return items.length === 0 ? (
+          const rows = children(data);
+          return rows.length === 0 ? (
             <EmptyNote text={emptyText} />
           ) : (
-            <ol className={styles.list}>{items}</ol>
+            <ol className={styles.list}>{rows}</ol>
           );
         }}
       </PanelContent>

@@ -19,7 +19,7 @@ import {
   capitalizePeriod,
   describeFailedSummary,
   describeSentSummary,
-  formatSummary,
+  formatSummaryLines,
   type Period,
   periods,
 } from './summary-text.ts';
@@ -194,7 +194,7 @@ const usePreviewSummary = () =>
       summary
         ? showToast({
             title: 'Daily Summary Preview',
-            description: formatSummary(summary),
+            description: formatSummaryLines(summary),
             durationMs: previewDurationMs,
           })
         : showToast({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSentSummary, formatSummary } from './summary-text.ts';
+import { describeSentSummary, formatSummaryLines } from './summary-text.ts';
 
 const makeResponse = (
   states: Readonly<Record<string, 'sent' | 'waiting' | 'suppressed' | 'givenUp'>>,
@@ -79,9 +79,9 @@ const summary = {
   days: [{ day: '2026-11-20', completed: 12, dropped: 6 }],
 };
 
-describe('formatSummary', () => {
+describe('formatSummaryLines', () => {
   it('lists the figures and the three most frequent price ranges and regions', () => {
-    expect(formatSummary(summary).split('\n')).toEqual([
+    expect(formatSummaryLines(summary).split('\n')).toEqual([
       expect.stringMatching(/^Date: .*20.*2026 \(America\/Toronto\)$/),
       'Submissions: 12',
       'Attempts: 18',
@@ -94,7 +94,7 @@ describe('formatSummary', () => {
 
   it('orders tied price ranges as the quiz does and tied regions by name', () => {
     const equals = { over100k: 2, old: 2, '50to75k': 2, under20k: 2 };
-    const text = formatSummary({
+    const text = formatSummaryLines({
       ...summary,
       priceRangeBreakdown: equals,
       regionBreakdown: { TX: 1, ON: 1, AL: 1, ME: 2 },
@@ -107,6 +107,6 @@ describe('formatSummary', () => {
   });
 
   it('shows None when there is nothing to rank', () => {
-    expect(formatSummary({ ...summary, regionBreakdown: {} })).toContain('Top regions: None');
+    expect(formatSummaryLines({ ...summary, regionBreakdown: {} })).toContain('Top regions: None');
   });
 });

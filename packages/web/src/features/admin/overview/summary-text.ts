@@ -66,7 +66,8 @@ export const describeSentSummary = (
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 
-export const formatSummary = (summary: Summary): string =>
+/** The lines of the toast that previews a daily summary. */
+export const formatSummaryLines = (summary: Summary): string =>
   [
     // Names the zone, because the business day may differ from the browser's.
     `Date: ${formatCalendarDate(summary.date)} (${summary.timeZone})`,

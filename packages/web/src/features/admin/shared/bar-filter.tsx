@@ -18,7 +18,10 @@ type BarLinkProps = {
   readonly children: ReactNode;
 };
 
-/** Opens the list of what a bar counts, within the days of the figures. Plain text if nothing. */
+/**
+ * Links a bar to the list of what it counts, on the days that `analytics` covers. A bar that counts
+ * nothing has no link.
+ */
 export const BarLink = ({ bar, count, analytics, children }: BarLinkProps) => {
   const { toLink } = useQueryParameters();
   if (count === 0) return children;

@@ -5,7 +5,7 @@ import {
   type Question,
   type QuestionOption,
 } from '@app/contract/quiz/question';
-import { findPlaceProblem } from '@app/contract/quiz/zip-code';
+import { findVisitorZipProblem } from '@app/contract/quiz/zip-code';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -167,7 +167,7 @@ const PlaceQuestion = ({ question, changedAnswers: { answers, change } }: Questi
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const zipCode = String(new FormData(event.currentTarget).get('zipCode') ?? '').toUpperCase();
-    const newProblem = findPlaceProblem(zipCode);
+    const newProblem = findVisitorZipProblem(zipCode);
 
     setProblem(newProblem);
     if (newProblem === undefined) change({ ...answers, location: { zipCode } });

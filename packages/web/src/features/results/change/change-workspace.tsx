@@ -91,7 +91,7 @@ const formatSummary = (summary: Summary): string => {
     .join(' ');
 };
 
-/** What changed answers do to the six. Stays during a request, so that its height is constant. */
+/** What changed answers do to the six. Its least height keeps the page from jumping. */
 const ChangeSummary = ({ summary }: { readonly summary: Summary }) => (
   <div className={styles.summary}>
     {'note' in summary ? (
