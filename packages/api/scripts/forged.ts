@@ -45,7 +45,7 @@ const show: Command = async (access, words, options) => {
 
   const lines = batches
     .slice(0, maxShown)
-    .map((batch) => `${batch.network}  ${describeBatch(batch)}`);
+    .map((batch) => `${batch.networkHash}  ${describeBatch(batch)}`);
   const more = batches.length - lines.length;
   if (more > 0) lines.push(`and ${more} networks that sent less`);
 
@@ -58,7 +58,7 @@ const remove: Command = async (access, words, options) => {
     throw new CommandError('Give one network, as forged:show lists them.');
 
   const batches = await access.list(readPeriod(options));
-  const batch = batches.find((each) => each.network === network);
+  const batch = batches.find((each) => each.networkHash === network);
   if (batch === undefined) return `Nothing is left of ${network} in this period.`;
 
   const description = describeBatch(batch);
@@ -75,7 +75,7 @@ const remove: Command = async (access, words, options) => {
 
 /** Returns what was removed. Each survey and visit is one transaction, so a run can be repeated. */
 const removeBatch = async (batch: Batch, access: BatchAccess): Promise<Batch> => ({
-  network: batch.network,
+  networkHash: batch.networkHash,
   completed: await removeEach(batch.completed, ({ id }) => access.removeSurvey(id)),
   drafts: await removeEach(batch.drafts, ({ id }) => access.removeSurvey(id)),
   visits: await removeEach(batch.visits, access.removeVisit),

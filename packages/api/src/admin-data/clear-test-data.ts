@@ -11,16 +11,15 @@ import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import type { TestAddresses } from '../platform/test-addresses.ts';
 import { minuteMs } from '../platform/time.ts';
+import type { ListedVisit, VisitListName } from '../quiz-session/ended-visits.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type {
   ListedRecord,
-  ListedVisit,
   RecordListName,
   TestDataStore,
   UnfinishedListName,
-  VisitListName,
 } from './test-data-store.ts';
 import type { TestRecordsStore } from './test-records-store.ts';
 

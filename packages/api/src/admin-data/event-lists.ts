@@ -17,7 +17,7 @@ import {
   readRanges,
   resumeRanges,
 } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { dropoutList, dropoutsAt } from '../quiz-session/keys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -156,7 +156,7 @@ const readNewest = async <Row>(
 ) => {
   const ranges = resumeRanges([range], position);
   const { items, next } = await readRanges(access, ranges, { limit });
-  return { ...parseRows(items, { 1: schema.parse }, access), next };
+  return { ...parseRows(items, asVersion1(schema), access), next };
 };
 
 const consentRowSchema = cookieConsentSchema

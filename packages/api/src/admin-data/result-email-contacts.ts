@@ -5,6 +5,7 @@ import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { readPartition } from '../platform/dynamodb/table-access.ts';
 import { findChain } from '../survey/chain-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionPrefix } from '../survey/keys.ts';
+import { surveyRowSchema } from '../survey/survey-row.ts';
 
 /**
  * Removes the lead contacts that came from mailing the picks of a survey or its versions. Call it
@@ -20,7 +21,7 @@ export const removeResultEmailContacts = async (
 
   const items = await readPartition(access, surveyKey(chain.id).pk);
   const row = items.find(({ sk }) => sk === surveyRowKey('').sk);
-  const { userEmail } = rowSchema.parse(row ?? {});
+  const { userEmail } = surveyRowSchema.pick({ userEmail: true }).parse(row ?? {});
   if (userEmail === undefined) return true;
 
   const versions = items.filter(({ sk }) => String(sk).startsWith(surveyVersionPrefix));
@@ -30,5 +31,4 @@ export const removeResultEmailContacts = async (
   return true;
 };
 
-const rowSchema = z.object({ userEmail: z.string().optional() });
 const versionSchema = z.object({ id: z.string() });

@@ -2,19 +2,20 @@ import {
   type SurveyActivity,
   surveyActivityResponseSchema,
 } from '@app/contract/admin-data-schemas';
-import * as z from 'zod';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import type * as z from 'zod';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { fail, type Result, succeed } from '../platform/result.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
 import { clickPrefix, surveyKey, surveyVersionPrefix } from '../survey/keys.ts';
+import { completedSurveySchema } from '../survey/survey.ts';
 
-const surveySchema = z.object({
-  status: z.literal('completed'),
-  id: z.string(),
-  createdAt: z.string(),
-  changedFrom: z.string().optional(),
-  firstId: z.string().optional(),
+const surveySchema = completedSurveySchema.pick({
+  status: true,
+  id: true,
+  createdAt: true,
+  changedFrom: true,
+  firstId: true,
 });
 
 const { shape } = surveyActivityResponseSchema;
@@ -36,12 +37,12 @@ export const createSurveyActivityReader =
 
     const laterVersions = parseRows(
       filterBySortKey(firstItems, surveyVersionPrefix),
-      { 1: versionSchema.parse },
+      asVersion1(versionSchema),
       access,
     );
     const clicks = parseRows(
       filterBySortKey(firstItems, clickPrefix),
-      { 1: clickSchema.parse },
+      asVersion1(clickSchema),
       access,
     );
 

@@ -16,9 +16,8 @@ import {
   readRanges,
   resumeRanges,
 } from '../platform/dynamodb/read-ranges.ts';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { createBreakdownSelector } from '../survey/breakdown-value.ts';
 import { toChainIds } from '../survey/chain-store.ts';
 import { surveyLists, surveyTimeKey } from '../survey/keys.ts';
 import {
@@ -29,6 +28,7 @@ import {
   splitRange,
   toSurveyRanges,
 } from './survey-ranges.ts';
+import { createSurveySelector } from './survey-selector.ts';
 
 export type SurveyList = ReturnType<typeof createSurveyList>;
 
@@ -88,7 +88,8 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
 
   const isSearch = request.search !== undefined;
   const isLookUp = request.breakdownValue !== undefined;
-  const ranges = resumeRanges(toRangesToRead(access, request), request.position);
+  const selector = createSurveySelector(access, request);
+  const ranges = resumeRanges(toSurveyRanges(request), request.position);
   // Look-ups are costly, so they run in order: the next page may repeat what a split reads ahead.
   const isSplit = isSearch && !isLookUp;
   const readParts = isSplit ? await splitForSearch(access, ranges) : ranges;
@@ -98,12 +99,17 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
     limit: request.limit,
     concurrency,
     takeRequestIfLeft,
+    selector,
   });
 
   const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;
 
-  const rest = await countRanges(access, read.unreadRanges, { concurrency, takeRequestIfLeft });
+  const rest = await countRanges(access, read.unreadRanges, {
+    concurrency,
+    takeRequestIfLeft,
+    selector,
+  });
   const matches = { count: read.readCount + rest.count, isExact: rest.isExact };
   const searchedUntil =
     matches.isExact || !isListedByTime(request)
@@ -115,15 +121,6 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
 const isListedByTime = ({ sort }: Pick<SurveyPageRequest, 'sort'>): boolean =>
   sort === 'recent' || sort === 'oldest';
 
-/** Returns the ranges to read. If the request names a dashboard bar, only its surveys are kept. */
-const toRangesToRead = (access: ListAccess, request: SurveyPageRequest): readonly IndexRange[] => {
-  const ranges = toSurveyRanges(request);
-  if (request.breakdownValue === undefined) return ranges;
-
-  const selectRows = createBreakdownSelector(access, request.breakdownValue);
-  return ranges.map((range) => ({ ...range, selectRows }));
-};
-
 /** Searches only the first surveys of the list, which is quick. Undefined if nothing is found. */
 const searchFirstSurveys = async (
   access: ListAccess,
@@ -134,7 +131,8 @@ const searchFirstSurveys = async (
 
   const parts = await splitForSearch(access, toSurveyRanges(selection));
   const takeRequestIfLeft = createRequestBudget(requestsForFirstRows);
-  const { items, next } = await readRanges(access, parts, { limit, takeRequestIfLeft });
+  const selector = createSurveySelector(access, selection);
+  const { items, next } = await readRanges(access, parts, { limit, takeRequestIfLeft, selector });
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
@@ -167,7 +165,7 @@ const rowSchema = adminSurveySchema
     return { ...row, id: firstId, newestId: newestId === firstId ? undefined : newestId };
   });
 
-const parsers = { 1: rowSchema.parse };
+const parsers = asVersion1(rowSchema);
 
 const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [remaining] = resumeRanges(toSurveyRanges(request), request.position);

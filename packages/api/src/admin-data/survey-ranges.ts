@@ -1,16 +1,9 @@
 import type { surveysQuerySchema } from '@app/contract/admin-data-schemas';
 import type * as z from 'zod';
 import { type IndexRange, type RowFilter, toWholeRange } from '../platform/dynamodb/index-range.ts';
-import type { Item } from '../platform/dynamodb/table-access.ts';
-import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
+import { parseBookingReference } from '../survey/booking-reference.ts';
 import type { BreakdownValue } from '../survey/breakdown-value.ts';
-import {
-  foldText,
-  keepDigits,
-  parseSurveyPartition,
-  surveyLists,
-  toSearchText,
-} from '../survey/keys.ts';
+import { foldText, keepDigits, surveyLists, toSearchText } from '../survey/keys.ts';
 
 /** `from` is inclusive, `to` is exclusive; both ISO 8601. */
 export type TimeBounds = { readonly from?: string | undefined; readonly to?: string | undefined };
@@ -21,21 +14,14 @@ export type SurveySelection = TimeBounds & {
   readonly breakdownValue?: BreakdownValue | undefined;
 };
 
-/** Returns the ranges that contain the selected surveys, in the order of the list. */
+/**
+ * Returns the ranges that contain the selected surveys, in the order of the list. The table cannot
+ * compare booking references or the bars of the dashboard: see `createSurveySelector`.
+ */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;
-  const reference = search === undefined ? undefined : parseBookingReference(search);
-  if (reference === undefined) return toRangesInOrder(selection);
-
-  // Rows do not contain their booking reference, so all of them are read and compared here.
-  const accepts = ({ pk }: Item): boolean =>
-    toBookingReference(parseSurveyPartition(String(pk))) === reference;
-  const allRanges = toRangesInOrder({ ...selection, search: undefined });
-  return allRanges.map((range) => ({ ...range, accepts }));
-};
-
-const toRangesInOrder = (selection: SurveySelection): readonly IndexRange[] => {
-  const filters = selection.search === undefined ? [] : [buildSearchFilter(selection.search)];
+  const isFiltered = search !== undefined && parseBookingReference(search) === undefined;
+  const filters = isFiltered ? [buildSearchFilter(search)] : [];
 
   switch (selection.sort) {
     case 'recent':

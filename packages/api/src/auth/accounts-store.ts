@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { defineItemKey, type IndexList, indexes, type Key } from '../platform/dynamodb/keys.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putIdempotently, updateItem } from '../platform/dynamodb/writes.ts';
 
@@ -39,7 +39,7 @@ export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
 export const createAccountsStore = (access: TableAccess) => {
   const find = (username: string): Promise<AdminAccount | undefined> =>
-    findStoredItem(access, accountKey(username), { 1: accountSchema.parse });
+    findStoredItem(access, accountKey(username), asVersion1(accountSchema));
 
   return {
     find,

@@ -2,7 +2,7 @@ import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { contactMessageKey, unsentMessageList } from './keys.ts';
@@ -36,7 +36,7 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
 
     const keys = listed.map((row) => contactMessageKey(rowSchema.parse(row).id));
     const items = await readItems(access, keys);
-    const { rows, unreadable } = parseRows(items, { 1: unsentMessageSchema.parse }, access);
+    const { rows, unreadable } = parseRows(items, asVersion1(unsentMessageSchema), access);
 
     // The index may still list a message that was sent or answered just now.
     const unsent = rows.filter(({ delivery }) => delivery === 'unsent');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { ToBusinessDay } from '../platform/time.ts';
@@ -202,5 +202,5 @@ export const readVisitCounterItems = (
 
 const parseCounterPartition = async (access: TableAccess, partition: string) => {
   const items = await readPartition(access, partition);
-  return items.map((item) => parseStoredItem(item, { 1: counterItemSchema.parse }));
+  return items.map((item) => parseStoredItem(item, asVersion1(counterItemSchema)));
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { dayMs, hourMs } from '../platform/time.ts';
@@ -43,7 +43,7 @@ const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0,
 
 /** How often closed days of a month (YYYY-MM) were changed. */
 export const countLateChanges = async (access: TableAccess, month: string): Promise<number> => {
-  const item = await findStoredItem(access, lateChangesKey(month), { 1: lateChangesSchema.parse });
+  const item = await findStoredItem(access, lateChangesKey(month), asVersion1(lateChangesSchema));
   return item?.changes ?? 0;
 };
 

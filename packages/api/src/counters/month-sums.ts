@@ -1,6 +1,6 @@
 import { addDays } from '@app/contract/calendar-days';
 import * as z from 'zod';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
@@ -103,7 +103,7 @@ const findStoredSums = async (access: TableAccess, day: string) => {
     Limit: 1,
     ConsistentRead: true,
   });
-  return item && parseStoredItem(item, { 1: storedSumsSchema.parse });
+  return item && parseStoredItem(item, asVersion1(storedSumsSchema));
 };
 
 const packedSumsSchema = z.object({

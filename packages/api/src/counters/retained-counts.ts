@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineKeyInPartition, type Key } from '../platform/dynamodb/keys.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import {
@@ -47,7 +47,7 @@ export const createRetainedCountsReader = (access: TableAccess) => ({
       ConsistentRead: true,
     });
     return sumCounterItems(
-      Items.map((item) => parseStoredItem(item, { 1: counterItemSchema.parse })),
+      Items.map((item) => parseStoredItem(item, asVersion1(counterItemSchema))),
     );
   },
 

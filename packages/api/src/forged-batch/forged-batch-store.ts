@@ -1,13 +1,14 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createTestDataStore, type ListedVisit } from '../admin-data/test-data-store.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import {
+  asVersion1,
   type ListAccess,
   listAttributes,
   parseReadableItems,
 } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type ListedVisit, readEndedVisits } from '../quiz-session/ended-visits.ts';
 import { networkDropoutsPartition, parseNetworkDropoutKey } from '../quiz-session/keys.ts';
 import { countedSurveySchema } from '../reconcile/record-counter.ts';
 import { networkSurveysPartition, parseNetworkSurveysKey, surveyKey } from '../survey/keys.ts';
@@ -15,7 +16,7 @@ import { networkSurveysPartition, parseNetworkSurveysKey, surveyKey } from '../s
 export type Period = { readonly from: Date; readonly until: Date };
 
 export type NetworkVisit = {
-  readonly network: string;
+  readonly networkHash: string;
   readonly sessionId: string;
   readonly dropoutId?: string | undefined;
 };
@@ -35,7 +36,7 @@ const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchem
 
 export type FoundSurvey = z.infer<typeof surveySchema>;
 
-const surveyReaders = { 1: surveySchema.parse };
+const surveyReaders = asVersion1(surveySchema);
 
 /** Reads surveys that may be forged. Leaves out those that are gone, logs those it cannot read. */
 export const findSurveys = async (
@@ -58,10 +59,10 @@ export const readSurveyIdsByNetwork = async (
 
   for await (const item of readNetworkNotes(access, networkSurveysPartition, period)) {
     const { sk, surveys } = surveyNoteSchema.parse(item);
-    const network = parseNetworkSurveysKey(sk);
-    const ids = idsByNetwork.get(network) ?? [];
+    const networkHash = parseNetworkSurveysKey(sk);
+    const ids = idsByNetwork.get(networkHash) ?? [];
 
-    idsByNetwork.set(network, [...ids, ...surveys]);
+    idsByNetwork.set(networkHash, [...ids, ...surveys]);
   }
 
   return idsByNetwork;
@@ -91,19 +92,18 @@ async function* readNetworkNotes(
   }
 }
 
-/** Lists visits that ended in a period, with their network. Skips visits without analytics. */
+/** Lists visits that ended in a period. Skips visits without analytics: their network is unknown. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,
 ): Promise<readonly NetworkVisit[]> => {
-  const testData = createTestDataStore(access);
   const hashNetwork = createNetworkHasher(access);
-  const networkByDropout = await readNetworkByDropout(access, period);
+  const networkHashByDropout = await readNetworkHashByDropout(access, period);
   const bounds = { from: period.from.toISOString(), until: period.until.toISOString() };
   const found: NetworkVisit[] = [];
 
-  const findNetwork = async ({ dropoutId, ipAddress, endedAt }: ListedVisit) => {
-    const noted = networkByDropout.get(dropoutId ?? '');
+  const findNetworkHash = async ({ dropoutId, ipAddress, endedAt }: ListedVisit) => {
+    const noted = networkHashByDropout.get(dropoutId ?? '');
     if (noted !== undefined || ipAddress === undefined) return noted;
 
     // Completed visits, and dropouts of earlier releases, have no note.
@@ -111,12 +111,12 @@ export const listVisits = async (
   };
 
   for (const list of ['completed', 'dropouts'] as const) {
-    for await (const { rows: visits } of testData.readVisits(list, bounds)) {
+    for await (const { rows: visits } of readEndedVisits(access, list, bounds)) {
       for (const visit of visits) {
-        const network = await findNetwork(visit);
-        if (network === undefined) continue;
+        const networkHash = await findNetworkHash(visit);
+        if (networkHash === undefined) continue;
 
-        found.push({ network, sessionId: visit.sessionId, dropoutId: visit.dropoutId });
+        found.push({ networkHash, sessionId: visit.sessionId, dropoutId: visit.dropoutId });
       }
     }
   }
@@ -126,17 +126,18 @@ export const listVisits = async (
 
 const dropoutNoteSchema = z.object({ sk: z.string() });
 
-const readNetworkByDropout = async (
+/** Reads the hash of the network that sent each dropout. Completed visits have no note of it. */
+const readNetworkHashByDropout = async (
   access: TableAccess,
   period: Period,
 ): Promise<ReadonlyMap<string, string>> => {
-  const networkByDropout = new Map<string, string>();
+  const networkHashByDropout = new Map<string, string>();
 
   for await (const item of readNetworkNotes(access, networkDropoutsPartition, period)) {
-    const { network, dropoutId } = parseNetworkDropoutKey(dropoutNoteSchema.parse(item).sk);
+    const { networkHash, dropoutId } = parseNetworkDropoutKey(dropoutNoteSchema.parse(item).sk);
 
-    networkByDropout.set(dropoutId, network);
+    networkHashByDropout.set(dropoutId, networkHash);
   }
 
-  return networkByDropout;
+  return networkHashByDropout;
 };

@@ -35,7 +35,7 @@ export const openForgedBatches = (tableName: string, timeZone: string) => {
 };
 
 export type Batch = {
-  readonly network: string;
+  readonly networkHash: string;
   /** The newest come first: removed in this order, a version goes before the survey it changed. */
   readonly completed: readonly CompletedSurvey[];
   readonly drafts: readonly FoundSurvey[];
@@ -48,9 +48,12 @@ type CompletedSurvey = Extract<FoundSurvey, { readonly status: 'completed' }>;
 /** Lists what each network sent, the largest batch first. Surveys are found for 30 days only. */
 const listBatches = async (period: Period, access: ListAccess): Promise<readonly Batch[]> => {
   const idsByNetwork = await readSurveyIdsByNetwork(access, period);
-  const visitsByNetwork = Map.groupBy(await listVisits(access, period), ({ network }) => network);
+  const visitsByNetwork = Map.groupBy(
+    await listVisits(access, period),
+    ({ networkHash }) => networkHash,
+  );
   const consents = await listConsents(access, period);
-  const consentsByNetwork = Map.groupBy(consents, ({ network }) => network);
+  const consentsByNetwork = Map.groupBy(consents, ({ networkHash }) => networkHash);
   const networks = new Set([
     ...idsByNetwork.keys(),
     ...visitsByNetwork.keys(),
@@ -58,16 +61,16 @@ const listBatches = async (period: Period, access: ListAccess): Promise<readonly
   ]);
   const batches: Batch[] = [];
 
-  for (const network of networks) {
-    const found = await findSurveys(access, idsByNetwork.get(network) ?? []);
+  for (const networkHash of networks) {
+    const found = await findSurveys(access, idsByNetwork.get(networkHash) ?? []);
     const surveys = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
 
     batches.push({
-      network,
+      networkHash,
       completed: surveys.filter((survey) => survey.status === 'completed').sort(compareNewestFirst),
       drafts: surveys.filter(({ status }) => status === 'draft'),
-      visits: visitsByNetwork.get(network) ?? [],
-      consents: consentsByNetwork.get(network) ?? [],
+      visits: visitsByNetwork.get(networkHash) ?? [],
+      consents: consentsByNetwork.get(networkHash) ?? [],
     });
   }
 

@@ -4,14 +4,14 @@ import { agreementList, consentList, termsAcceptanceKey } from '../consent/keys.
 import type { CountingAccess } from '../counters/counters-store.ts';
 import { highestCharacter, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { deleteItem } from '../platform/dynamodb/writes.ts';
 import type { Period } from './forged-batch-store.ts';
 
 /** A choice of cookies, or an agreement to the terms. */
 export type NetworkConsent = {
   readonly kind: 'choice' | 'agreement';
-  readonly network: string;
+  readonly networkHash: string;
   readonly id: string;
   readonly timestamp: string;
 };
@@ -40,13 +40,13 @@ export const listConsents = async (
     };
 
     for await (const { items } of readPages(access, range)) {
-      for (const { id, timestamp, ipAddress } of parseRows(items, { 1: rowSchema.parse }, access)
+      for (const { id, timestamp, ipAddress } of parseRows(items, asVersion1(rowSchema), access)
         .rows) {
         if (ipAddress === undefined) continue;
 
-        const network = await hashNetwork(ipAddress, new Date(timestamp));
+        const networkHash = await hashNetwork(ipAddress, new Date(timestamp));
 
-        found.push({ kind, network, id, timestamp });
+        found.push({ kind, networkHash, id, timestamp });
       }
     }
   }

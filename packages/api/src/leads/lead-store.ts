@@ -8,6 +8,7 @@ import {
   toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
 import {
+  asVersion1,
   type ListAccess,
   parseRows,
   parseStoredItem,
@@ -199,11 +200,11 @@ const findLead = async (access: ListAccess, id: string): Promise<StoredLead | un
 
   const filterNewestFirst = (prefix: string): readonly Item[] =>
     items.filter((each) => String(each['sk']).startsWith(prefix)).reverse();
-  const contacts = parseRows(filterNewestFirst(contactPrefix), { 1: contactSchema.parse }, access);
-  const notes = parseRows(filterNewestFirst(notePrefix), { 1: noteSchema.parse }, access);
+  const contacts = parseRows(filterNewestFirst(contactPrefix), asVersion1(contactSchema), access);
+  const notes = parseRows(filterNewestFirst(notePrefix), asVersion1(noteSchema), access);
 
   return {
-    ...parseStoredItem(item, { 1: leadSchema.parse }),
+    ...parseStoredItem(item, asVersion1(leadSchema)),
     contacts: contacts.rows,
     notes: notes.rows,
     unreadable: contacts.unreadable + notes.unreadable,

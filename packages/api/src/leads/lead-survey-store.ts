@@ -3,6 +3,7 @@ import type { Lead } from '@app/contract/leads-schemas';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import {
+  asVersion1,
   type ListAccess,
   parseReadableItems,
   parseRows,
@@ -45,7 +46,7 @@ export const createLeadSurveyReader =
 
     const { recommendations } = newest.result;
     const clickItems = firstItems.filter(({ sk }) => String(sk).startsWith(clickPrefix));
-    const clicks = parseRows(clickItems, { 1: clickSchema.parse }, access);
+    const clicks = parseRows(clickItems, asVersion1(clickSchema), access);
     const survey = {
       resultId: newest.id,
       firstPick: recommendations[0]?.name ?? '',
@@ -83,6 +84,6 @@ export const createMessageReader =
     const items = await readItems(access, ids.map(contactMessageKey), {
       attributes: ['pk', 'sk', 'id', 'message', 'schemaVersion'],
     });
-    const messages = parseReadableItems(items, { 1: messageSchema.parse }, access);
+    const messages = parseReadableItems(items, asVersion1(messageSchema), access);
     return new Map(messages.flatMap(({ id, message }) => (message ? [[id, message]] : [])));
   };

@@ -10,7 +10,7 @@ import {
   refuseField,
   succeed,
 } from '../platform/result.ts';
-import { retryWhileChainChanges } from '../survey/chain-store.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
 import { readDueLeads } from './due-leads.ts';
 import { describeLead, type LeadDetails } from './lead-details.ts';
 import type { LeadStore, PurchaseChange, StoredLead } from './lead-store.ts';
@@ -98,7 +98,7 @@ type ChangeRequest = {
 export const changeLead = (
   request: ChangeRequest,
   dependencies: LeadDependencies & LeadPurchases,
-): Promise<Acknowledgement> => retryWhileChainChanges(() => tryToChange(request, dependencies));
+): Promise<Acknowledgement> => retryWhileOthersWrite(() => tryToChange(request, dependencies));
 
 export type LeadPurchases = {
   /** Prepares to count a lead's purchase, or to take it back. */

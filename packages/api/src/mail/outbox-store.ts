@@ -6,7 +6,7 @@ import {
   readPages,
   toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildPutIfAbsent,
@@ -98,7 +98,7 @@ const itemSchema = z.object({
 });
 
 export const parseEmailItem = async (item: unknown) => {
-  const { state, attempts, content, ...email } = parseStoredItem(item, { 1: itemSchema.parse });
+  const { state, attempts, content, ...email } = parseStoredItem(item, asVersion1(itemSchema));
   // Each kind brings its schema and view, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
   const parsedContent = emailContentSchema.parse(parseJson(content));

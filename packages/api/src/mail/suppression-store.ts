@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { putIfAbsent, tryConditionalWrite } from '../platform/dynamodb/writes.ts';
 import {
@@ -62,7 +62,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     const { items: listed } = await queryRange(access, newestFirst, listedAtMost);
     const keys = listed.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
-    const { rows, unreadable } = parseRows(items, { 1: suppressionSchema.parse }, access);
+    const { rows, unreadable } = parseRows(items, asVersion1(suppressionSchema), access);
     return {
       rows: rows.toSorted((one, other) => (one.since > other.since ? -1 : 1)),
       unreadable,

@@ -2,6 +2,7 @@ import { buildCountWrites, type CountedFact } from '../counters/counters-store.t
 import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
 import {
   countedDropoutSchema,
   listDropoutFacts,
@@ -9,7 +10,7 @@ import {
 } from '../quiz-session/dropout-item.ts';
 import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
 import { findSession, listVisitFacts, sessionParsers } from '../quiz-session/session-store.ts';
-import { findChain, retryWhileChainChanges, toChainFact } from '../survey/chain-store.ts';
+import { findChain, toChainFact } from '../survey/chain-store.ts';
 import { clickKey, parseSurveyPartition, surveyKey, surveyRowKey } from '../survey/keys.ts';
 import { listDayCounters } from '../survey/survey.ts';
 import type { SurveyOutcome } from '../survey/survey-counters.ts';
@@ -61,7 +62,7 @@ const findSurveyChange = async (
 
 /** Stores and counts a survey's day counters. Returns false if it has them or is not the newest. */
 const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[]) =>
-  retryWhileChainChanges(async () => {
+  retryWhileOthersWrite(async () => {
     const chain = await findChain(access, id);
     if (chain?.newest.id !== id || chain.newest.dayCounters !== undefined) return false;
 

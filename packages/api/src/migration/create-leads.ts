@@ -4,7 +4,7 @@ import { contactMessageKey } from '../contact-messages/keys.ts';
 import { contactPrefix, leadContactKey, leadKey } from '../leads/keys.ts';
 import { addStoredContact, type LeadContact } from '../leads/lead-contact-store.ts';
 import { createLeadIdProvider, findLeadId } from '../leads/lead-id-store.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readPartition } from '../platform/dynamodb/table-access.ts';
 import { parseSurveyPartition, surveyRowKey } from '../survey/keys.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
@@ -18,7 +18,7 @@ export const leadMessages: Migration = {
   findChange: async (item, access) => {
     if (!isMessage(item)) return undefined;
 
-    const message = parseStoredItem(item, { 1: contactMessageSchema.parse });
+    const message = parseStoredItem(item, asVersion1(contactMessageSchema));
     const { id, createdAt: at, email, phone, zipCode, resultId } = message;
     const name = `${message.firstName} ${message.lastName}`;
     const leadId = await findLeadId(access, email);
@@ -51,7 +51,7 @@ export const leadSurveys: Migration = {
   findChange: async (item, access) => {
     if (!isNamedRow(item)) return undefined;
 
-    const row = parseStoredItem(item, { 1: rowSchema.parse });
+    const row = parseStoredItem(item, asVersion1(rowSchema));
     const resultId = parseSurveyPartition(row.pk);
     const leadId = await findLeadId(access, row.userEmail);
     const leadItems = leadId === undefined ? [] : await readPartition(access, leadKey(leadId).pk);

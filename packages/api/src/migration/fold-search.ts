@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import {
   toExpressionNames,
@@ -23,7 +23,7 @@ export const foldSearch: Migration = {
   findChange: async (item, access) => {
     if (item['sk'] !== surveyRowKey('').sk || item['userEmail'] === undefined) return undefined;
 
-    const row = parseStoredItem(item, { 1: rowSchema.parse });
+    const row = parseStoredItem(item, asVersion1(rowSchema));
     const { searchName, searchPhone } = surveyVisitorIndexKeys({ id: '', ...row });
     if (item['searchName'] === searchName && item['searchPhone'] === searchPhone) return undefined;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { buildCountWrites } from '../counters/counters-store.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
@@ -11,6 +11,7 @@ import {
   toSetClause,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
 import type { ToBusinessDay } from '../platform/time.ts';
 import {
   buildUnchangedCondition,
@@ -19,7 +20,6 @@ import {
   findChain,
   findRow,
   findVersion,
-  retryWhileChainChanges,
   toChainFact,
   toVersionNote,
   type Version,
@@ -108,7 +108,7 @@ const readUnjoinedVersion = async (
 
 /** Makes a survey a version in its chain. Returns false when there is nothing left to join. */
 const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
-  retryWhileChainChanges(async () => {
+  retryWhileOthersWrite(async () => {
     const unjoined = await readUnjoinedVersion(access, id);
     if (unjoined === undefined) return false;
 
@@ -253,7 +253,7 @@ const findClickMove = async (
   if (chain === undefined || chain.id === id) return undefined;
 
   // It is read here, where an item that cannot be read is reported.
-  const click = parseStoredItem(item, { 1: storedClickSchema.parse });
+  const click = parseStoredItem(item, asVersion1(storedClickSchema));
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };
 

@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import { defineItemKey, type Key } from '../platform/dynamodb/keys.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, openTable, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { createLog } from '../platform/log.ts';
@@ -25,7 +25,7 @@ export type MigrationStore = ReturnType<typeof createMigrationStore>;
 export const createMigrationStore = (access: TableAccess) => ({
   /** Undefined unless a run stopped before the end of the table. */
   readProgress: async (name: string): Promise<Progress | undefined> => {
-    const progress = await findStoredItem(access, migrationKey(name), { 1: progressSchema.parse });
+    const progress = await findStoredItem(access, migrationKey(name), asVersion1(progressSchema));
     return progress?.next === undefined ? undefined : progress;
   },
 

@@ -51,8 +51,8 @@ export const readBaseConfig = () => toBaseConfig(z.object(baseShape).parse(proce
 export type BaseConfig = ReturnType<typeof readBaseConfig>;
 
 /**
- * Reads the base configuration, and a feature's environment variables under their own names: all at
- * once, so that one error names every wrong one.
+ * Reads the base configuration together with a feature's environment variables, so that one error
+ * names every wrong one. `variables` have the names of the environment.
  */
 export const readBaseConfigWith = <Shape extends z.ZodRawShape>(featureShape: Shape) => {
   const schema = z.object(baseShape).and(z.object(featureShape));

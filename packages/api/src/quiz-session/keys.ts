@@ -102,9 +102,9 @@ export const networkDropoutKey = (
 
 export const parseNetworkDropoutKey = (
   sortKey: string,
-): { readonly network: string; readonly dropoutId: string } => {
-  const [, network = '', dropoutId = ''] = sortKey.split('#');
-  return { network, dropoutId };
+): { readonly networkHash: string; readonly dropoutId: string } => {
+  const [, networkHash = '', dropoutId = ''] = sortKey.split('#');
+  return { networkHash, dropoutId };
 };
 
 const addNetworkDropoutsPrefix = definePartitionKey('NETWORK_DROPOUTS');

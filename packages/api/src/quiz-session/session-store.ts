@@ -2,7 +2,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildVersionPut,
@@ -210,4 +210,4 @@ const sessionItemSchema = sessionSchema
     }),
   );
 
-export const sessionParsers = { 1: sessionItemSchema.parse };
+export const sessionParsers = asVersion1(sessionItemSchema);

@@ -251,17 +251,11 @@ describe('applying a call to a session', () => {
     expect(recorded).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
   });
 
-  it('writes at the tenth attempt and throws when that fails as well', async () => {
-    const patient = makeSessions({ stored: [known], collisions: 9 });
+  it('writes at the tenth attempt when nine have collided', async () => {
+    const { recorded, sessions } = makeSessions({ stored: [known], collisions: 9 });
 
-    await applyCall(exit, patient.sessions);
+    await applyCall(exit, sessions);
 
-    expect(patient.recorded.replaced).toHaveLength(10);
-    const hopeless = makeSessions({ stored: [known], collisions: 100 });
-
-    await expect(applyCall(exit, hopeless.sessions)).rejects.toThrow(
-      'changed under each of 10 attempts',
-    );
-    expect(hopeless.recorded.replaced).toHaveLength(10);
+    expect(recorded.replaced).toHaveLength(10);
   });
 });

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
 import type { SessionStore } from './session-store.ts';
 import { newSessionFrom, type SessionCall, transition, type VisitReport } from './transition.ts';
 
@@ -42,23 +42,17 @@ const stampReport = (report: VisitReport, { at, countedDay, newDropoutId }: Stam
   }
 };
 
-const maxAttempts = 10;
-const longestPauseMs = 50;
-
 /** Writes a session as it is after a call, whatever other calls do at the same time. */
 export const applyCall = async (call: SessionCall, sessions: SessionStore): Promise<void> => {
   if (await tryWriteWithoutReading(call, sessions)) return;
 
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+  await retryWhileOthersWrite(async () => {
     const read = await sessions.find(call.sessionId);
     const session = transition(read?.session, call);
     const isUnchanged = session === read?.session;
-    if (isUnchanged || (await sessions.replace(read, session))) return;
 
-    await wait(Math.random() * longestPauseMs);
-  }
-
-  throw new Error(`A session changed under each of ${maxAttempts} attempts to write it`);
+    return isUnchanged || (await sessions.replace(read, session)) ? 'written' : undefined;
+  });
 };
 
 /** Tries one conditional write. False: the session must be read first, as at the end of a visit. */

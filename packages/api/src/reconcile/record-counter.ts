@@ -6,7 +6,7 @@ import { toHourCounterName } from '../counters/hour-counters.ts';
 import { createRetainedCountsReader } from '../counters/retained-counts.ts';
 import { findFirstMoment, readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { type IndexList, type Key, parseMoment } from '../platform/dynamodb/keys.ts';
-import { listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, listAttributes, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   countedDropoutSchema,
@@ -23,9 +23,9 @@ import {
   surveyLists,
   surveyRowKey,
 } from '../survey/keys.ts';
-import { surveyFigureShape } from '../survey/survey.ts';
+import { completedSurveySchema } from '../survey/survey.ts';
 import { listSurveyCounters, listSurveyDayCounters } from '../survey/survey-counters.ts';
-import { outcomesSchema } from '../survey/survey-outcomes-store.ts';
+import { surveyRowSchema } from '../survey/survey-row.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
@@ -89,7 +89,7 @@ async function* readSurveyIncrements(day: string, options: CountingAccess) {
     const outcomesByRow = await readOutcomes(options, rows);
 
     yield rows.flatMap((row) => {
-      const { pk, id, createdAt } = parseStoredItem(row, { 1: surveyRowSchema.parse });
+      const { pk, id, createdAt } = parseStoredItem(row, asVersion1(listedRowSchema));
       const survey = surveysById.get(id);
       if (survey === undefined) return [];
 
@@ -106,38 +106,40 @@ async function* readSurveyIncrements(day: string, options: CountingAccess) {
 /** Reads outcomes of surveys (contact, booking, purchase) by partition. Listed rows lack them. */
 const readOutcomes = async (access: TableAccess, listedRows: readonly Item[]) => {
   const keys = listedRows.map((row) => {
-    const { pk } = parseStoredItem(row, { 1: surveyRowSchema.parse });
+    const { pk } = parseStoredItem(row, asVersion1(listedRowSchema));
     return surveyRowKey(parseSurveyPartition(pk));
   });
   const rows = await readItems(access, keys, { attributes: listAttributes(outcomeRowSchema) });
-  const parsed = rows.map((row) => parseStoredItem(row, { 1: outcomeRowSchema.parse }));
+  const parsed = rows.map((row) => parseStoredItem(row, asVersion1(outcomeRowSchema)));
 
   return new Map(parsed.map(({ pk, outcomes }) => [pk, outcomes]));
 };
 
-const outcomeRowSchema = z.object({ pk: z.string(), outcomes: outcomesSchema });
+const outcomeRowSchema = surveyRowSchema.pick({ pk: true, outcomes: true });
 
 /** A row's time is the first survey's, and `id` the newest version's, whose answers count. */
-const surveyRowSchema = z
-  .object({ pk: z.string(), id: z.string(), gsi1sk: z.string() })
+const listedRowSchema = surveyRowSchema
+  .pick({ pk: true, id: true, gsi1sk: true })
+  .required()
   .transform(({ pk, id, gsi1sk }) => ({ pk, id, createdAt: parseMoment(gsi1sk) }));
 
-export const countedSurveySchema = z.object({
-  id: z.string(),
-  region: z.string(),
-  priceRange: z.string(),
-  changedFrom: z.string().optional(),
-  ...surveyFigureShape,
+export const countedSurveySchema = completedSurveySchema.pick({
+  id: true,
+  region: true,
+  priceRange: true,
+  changedFrom: true,
+  source: true,
+  dayCounters: true,
 });
 
 /**
- * Yields the names of the counters that dropouts of a day incremented. These dropouts may be listed
- * on the day before or after, because the business may have had another time zone then.
+ * Yields the names of the counters that dropouts of a day incremented. Some are listed on the day
+ * before or after, because the business may have had another time zone then.
  */
 async function* readDropoutIncrements(day: string, options: CountingAccess) {
-  const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
+  const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
-  for await (const { items: rows } of readDays(options, dropoutList, ...neighbors)) {
+  for await (const { items: rows } of readDays(options, dropoutList, dayBefore, dayAfter)) {
     const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
 
     yield dropouts
@@ -149,9 +151,9 @@ async function* readDropoutIncrements(day: string, options: CountingAccess) {
 
 /** Yields counters of a day's visits. A neighboring day may list them if the time zone changed. */
 async function* readVisitIncrements(day: string, options: CountingAccess) {
-  const neighbors = [addDays(day, -1), addDays(day, 1)] as const;
+  const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
-  for await (const { items: rows } of readDays(options, sessionLists.visits, ...neighbors)) {
+  for await (const { items: rows } of readDays(options, sessionLists.visits, dayBefore, dayAfter)) {
     const keys = rows.map((row) => ({ pk: visitRowSchema.parse(row).pk, sk: sessionKey('').sk }));
     const items = await readItems(options, keys);
     const sessions = items.map((item) => parseStoredItem(item, sessionParsers).session);
@@ -173,9 +175,9 @@ const readRecords = async <RecordType>(
   toKey: (id: string) => Key,
   schema: z.ZodObject<z.ZodRawShape> & z.ZodType<RecordType>,
 ): Promise<readonly RecordType[]> => {
-  const keys = rows.map((row) => toKey(parseStoredItem(row, { 1: idSchema.parse }).id));
+  const keys = rows.map((row) => toKey(parseStoredItem(row, asVersion1(idSchema)).id));
   const items = await readItems(access, keys, { attributes: listAttributes(schema) });
-  return items.map((item) => parseStoredItem(item, { 1: schema.parse }));
+  return items.map((item) => parseStoredItem(item, asVersion1(schema)));
 };
 
 const rowsAtATime = 800;

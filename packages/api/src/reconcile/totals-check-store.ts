@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
 import {
+  asVersion1,
   findStoredItem,
   type ListAccess,
   skipIfUnreadable,
@@ -27,8 +28,5 @@ export const createTotalsCheckStore = (access: ListAccess) => ({
   },
 
   read: (): Promise<TotalsCheck | undefined> =>
-    skipIfUnreadable(
-      () => findStoredItem(access, totalsCheckKey, { 1: checkSchema.parse }),
-      access,
-    ),
+    skipIfUnreadable(() => findStoredItem(access, totalsCheckKey, asVersion1(checkSchema)), access),
 });

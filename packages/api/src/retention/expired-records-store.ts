@@ -7,7 +7,7 @@ import { leadLists } from '../leads/keys.ts';
 import { removeLeadWithoutPurchase } from '../leads/remove-lead-store.ts';
 import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { deleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
 import {
@@ -33,7 +33,7 @@ export const listExpiredRecords = (
   {
     kind: 'unfinishedVisits',
     readRows: () => readRowsBefore(options, dropoutList, unfinishedVisits),
-    remove: (row) => removeUnfinishedVisit(options, parseStoredItem(row, { 1: idSchema.parse }).id),
+    remove: (row) => removeUnfinishedVisit(options, parseStoredItem(row, asVersion1(idSchema)).id),
   },
   {
     kind: 'consents',
@@ -59,7 +59,7 @@ export const listExpiredRecords = (
     kind: 'contactDetails',
     readRows: () => readSurveysWithEmailBefore(options, contacts),
     remove: (row) => {
-      const { pk, sk, userEmail } = parseStoredItem(row, { 1: contactSchema.parse });
+      const { pk, sk, userEmail } = parseStoredItem(row, asVersion1(contactSchema));
       return removeVisitorFromSurvey(options, { pk, sk }, userEmail);
     },
   },
@@ -69,7 +69,7 @@ const idSchema = z.object({ id: z.string() });
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 const contactSchema = keySchema.extend({ userEmail: z.string() });
 
-const toKey = (row: Item): Key => parseStoredItem(row, { 1: keySchema.parse });
+const toKey = (row: Item): Key => parseStoredItem(row, asVersion1(keySchema));
 
 /** Removes a dropout, which stays in the totals, and its session unless the visitor returned. */
 const removeUnfinishedVisit = async (
@@ -92,7 +92,7 @@ const removeUnfinishedVisit = async (
 const dropoutWithSessionSchema = countedDropoutSchema.extend({ sessionId: z.string() });
 
 const removeConsent = (options: CountingAccess, row: Item): Promise<boolean> => {
-  const consent = parseStoredItem(row, { 1: consentSchema.parse });
+  const consent = parseStoredItem(row, asVersion1(consentSchema));
   return writeTransaction(options, buildConsentExpiry(options, consent));
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { agreementList, consentList } from '../consent/keys.ts';
 import { contactMessageList } from '../contact-messages/keys.ts';
 import type { IndexList } from '../platform/dynamodb/keys.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
 import { dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
@@ -17,7 +17,7 @@ export const createAddressExpiry = (access: TableAccess, cutoff: Date): Expiring
   },
 
   remove: async (row: Item): Promise<boolean> => {
-    const { pk, sk, gsi1pk, id, sessionId } = parseStoredItem(row, { 1: rowSchema.parse });
+    const { pk, sk, gsi1pk, id, sessionId } = parseStoredItem(row, asVersion1(rowSchema));
 
     // The session of a dropout goes first. If the job then stops, the next run finds the dropout.
     if (gsi1pk === dropoutList.partition && id !== undefined && sessionId !== undefined)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffActionSchema } from '@app/contract/auth-schemas';
 import type * as z from 'zod';
 import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
-import { type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 
@@ -77,4 +77,4 @@ export const createStaffActionReader = (access: ListAccess) => {
 };
 
 const maxSearchedActions = 1000;
-const parsers = { 1: staffActionSchema.parse };
+const parsers = asVersion1(staffActionSchema);

@@ -1,6 +1,7 @@
 import type { surveyBreakdowns, surveysQuerySchema } from '@app/contract/admin-data-schemas';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
+  asVersion1,
   type ListAccess,
   listAttributes,
   parseReadableItems,
@@ -9,7 +10,7 @@ import type { Item } from '../platform/dynamodb/table-access.ts';
 import { readItems } from '../platform/dynamodb/table-access.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { surveyKey } from './keys.ts';
-import { surveyFigureShape } from './survey.ts';
+import { completedSurveySchema } from './survey.ts';
 import { listSurveyCounters } from './survey-counters.ts';
 
 /** A bar of the dashboard: a figure such as `region`, and the value that the bar counts. */
@@ -45,11 +46,12 @@ export const toBreakdownValue = ({
   return succeed({ breakdown, value });
 };
 
-const countedSurveySchema = z.object({
-  id: z.string(),
-  region: z.string(),
-  priceRange: z.string(),
-  ...surveyFigureShape,
+const countedSurveySchema = completedSurveySchema.pick({
+  id: true,
+  region: true,
+  priceRange: true,
+  source: true,
+  dayCounters: true,
 });
 
 const attributes = listAttributes(countedSurveySchema);
@@ -67,7 +69,7 @@ export const createBreakdownSelector = (
   return async (rows: readonly Item[]): Promise<readonly Item[]> => {
     const keys = rows.map(({ id }) => surveyKey(String(id)));
     const items = await readItems(access, keys, { attributes });
-    const surveys = parseReadableItems(items, { 1: countedSurveySchema.parse }, access);
+    const surveys = parseReadableItems(items, asVersion1(countedSurveySchema), access);
     const countedSurveys = surveys.filter(({ dayCounters = [], region, priceRange }) =>
       [...listSurveyCounters({ region, priceRange }), ...dayCounters].includes(counter),
     );

@@ -4,27 +4,17 @@ import {
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
-import { backOff, maxAttempts, type TableAccess } from '../platform/dynamodb/table-access.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import type { ToBusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
-import { surveyFigureShape } from './survey.ts';
+import { completedSurveySchema } from './survey.ts';
 import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
-import { outcomesSchema } from './survey-outcomes-store.ts';
+import { surveyRowSchema } from './survey-row.ts';
 
 /** What totals need to know of a stored survey, without its answers and picks. */
-const versionSchema = z.object({
-  status: z.literal('completed'),
-  id: z.string(),
-  region: z.string(),
-  priceRange: z.string(),
-  userZipcode: z.string(),
-  createdAt: z.string(),
-  changedFrom: z.string().optional(),
-  firstId: z.string().optional(),
-  ...surveyFigureShape,
-});
+const versionSchema = completedSurveySchema.omit({ submittedAt: true });
 
 export type Version = Readonly<z.infer<typeof versionSchema>>;
 
@@ -114,17 +104,17 @@ export const toChainIds = ({ pk, id }: { readonly pk: string; readonly id: strin
   newestId: id,
 });
 
-const rowSchema = z
-  .object({
-    pk: z.string(),
-    id: z.string(),
-    createdAt: z.string(),
-    userName: z.string().optional(),
-    userEmail: z.string().optional(),
-    userPhone: z.string().optional(),
-    outcomes: outcomesSchema,
-    gsi1pk: z.string().optional(),
-    gsi4pk: z.string().optional(),
+const rowSchema = surveyRowSchema
+  .pick({
+    pk: true,
+    id: true,
+    createdAt: true,
+    userName: true,
+    userEmail: true,
+    userPhone: true,
+    outcomes: true,
+    gsi1pk: true,
+    gsi4pk: true,
   })
   .transform(({ pk, id, gsi1pk, gsi4pk, ...row }) => ({
     ...row,
@@ -134,21 +124,7 @@ const rowSchema = z
   }));
 
 export const findRow = (access: TableAccess, firstId: string) =>
-  findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
-
-/** Tries again while an attempt returns undefined: somebody else changed the chain meanwhile. */
-export const retryWhileChainChanges = async <Outcome>(
-  readAndWrite: () => Promise<Outcome | undefined>,
-): Promise<Outcome> => {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const outcome = await readAndWrite();
-    if (outcome !== undefined) return outcome;
-
-    await backOff(attempt);
-  }
-
-  throw new Error('The chain of a survey kept changing');
-};
+  findStoredItem(access, surveyRowKey(firstId), asVersion1(rowSchema));
 
 /** A chain counts as one survey with the newest answers, on the day of the first. */
 export const toChainFact = (

@@ -6,7 +6,7 @@ import {
   type CountingAccess,
 } from '../counters/counters-store.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   buildDeleteIfPresent,
@@ -82,7 +82,7 @@ export const removeClicks = async (options: CountingAccess, surveyId: string): P
     const { Items = [] } = await queryClicks(options, surveyId, clicksAtATime);
     if (Items.length === 0) return;
 
-    const clicks = Items.map((item) => parseStoredItem(item, { 1: storedClickSchema.parse }));
+    const clicks = Items.map((item) => parseStoredItem(item, asVersion1(storedClickSchema)));
     const deletions = clicks.map((click) => ({
       Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
     }));

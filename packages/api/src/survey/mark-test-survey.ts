@@ -1,13 +1,8 @@
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
-import {
-  buildUnchangedCondition,
-  type Chain,
-  findChain,
-  retryWhileChainChanges,
-  toChainFact,
-} from './chain-store.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
+import { buildUnchangedCondition, type Chain, findChain, toChainFact } from './chain-store.ts';
 import { removeClicks } from './click-store.ts';
 import { surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 
@@ -16,7 +11,7 @@ import { surveyRowKey, testSurveyIndexKeys } from './keys.ts';
  * removes it. False when there is no such survey.
  */
 export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<boolean> =>
-  retryWhileChainChanges(async () => {
+  retryWhileOthersWrite(async () => {
     const chain = await findChain(options, id);
     if (chain === undefined) return false;
 

@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
 import {
+  asVersion1,
   findStoredItem,
   type ListAccess,
   parseStoredItem,
 } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
 import {
   buildNewestVersionWrites,
   buildUnchangedCondition,
   type Chain,
   findVersion,
   readChain,
-  retryWhileChainChanges,
   toChainFact,
   type Version,
 } from './chain-store.ts';
@@ -24,12 +25,12 @@ type RemovalOptions = ListAccess & CountingAccess;
 
 /** Removes a survey and its counts, with all versions if it is the first. False when it is gone. */
 export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
-  const survey = await findStoredItem(options, surveyKey(id), { 1: statusSchema.parse });
+  const survey = await findStoredItem(options, surveyKey(id), asVersion1(statusSchema));
   if (survey === undefined) return false;
   if (survey.status === 'draft')
     return writeTransaction(options, [buildSurveyDeletion(options, id, 'draft')]);
 
-  return retryWhileChainChanges(() => tryToRemoveCompleted(options, id));
+  return retryWhileOthersWrite(() => tryToRemoveCompleted(options, id));
 };
 
 const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
@@ -142,7 +143,7 @@ const getPreviousVersionId = async (
     ConsistentRead: true,
     Limit: 2,
   });
-  const versions = Items.map((item) => parseStoredItem(item, { 1: idSchema.parse }));
+  const versions = Items.map((item) => parseStoredItem(item, asVersion1(idSchema)));
   return versions.find((version) => version.id !== newest.id)?.id ?? id;
 };
 

@@ -5,7 +5,7 @@ import { visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { packJson, unpackJson, unpackText } from '../platform/packed-json.ts';
-import { surveyIndexKeys, surveyKey, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
+import { surveyKey } from './keys.ts';
 import {
   type CompletedSurvey,
   completedSurveySchema,
@@ -43,30 +43,6 @@ const toCompletedItem = (completed: CompletedSurvey) => {
     catalogueVersion: result.catalogueVersion,
   };
 };
-
-/** The row by which lists show a survey: without answers and picks, but with contact details. */
-export const toSurveyRow = ({
-  id,
-  userName,
-  userEmail,
-  userPhone,
-  userZipcode,
-  createdAt,
-  source,
-  isFromTestAddress = false,
-}: CompletedSurvey) => ({
-  ...surveyRowKey(id),
-  ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
-  ...(isFromTestAddress ? testSurveyIndexKeys({ id, createdAt }) : {}),
-  id,
-  userName,
-  userEmail,
-  userPhone,
-  userZipcode,
-  createdAt,
-  source,
-  schemaVersion,
-});
 
 /** A draft that was stored before the quiz was changed, so that its answers no longer fit. */
 export type OutdatedDraft = { readonly status: 'outdated'; readonly id: string };

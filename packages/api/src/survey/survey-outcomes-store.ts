@@ -1,27 +1,18 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
   buildCountWrites,
   type CountedFact,
   type CountingAccess,
 } from '../counters/counters-store.ts';
-import { listSourceCounters, visitSourceSchema } from '../counters/visit-source.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { listSourceCounters } from '../counters/visit-source.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey } from './keys.ts';
 import type { SurveyOutcome } from './survey-counters.ts';
+import { surveyRowSchema } from './survey-row.ts';
 
-/** The outcomes of a survey, stored in its row as a set. */
-export const outcomesSchema = z
-  .set(z.enum(['contact', 'booking', 'bought']))
-  .optional()
-  .transform((outcomes): readonly SurveyOutcome[] => [...(outcomes ?? [])].sort());
-
-const rowSchema = z.object({
-  createdAt: z.string(),
-  source: visitSourceSchema.optional(),
-  outcomes: outcomesSchema,
-});
+const rowSchema = surveyRowSchema.pick({ createdAt: true, source: true, outcomes: true });
 
 /** The row of a first survey, with what its outcomes count under. */
 export type OutcomeRow = Readonly<z.infer<typeof rowSchema>>;
@@ -30,7 +21,7 @@ export const findOutcomeRow = (
   access: TableAccess,
   firstId: string,
 ): Promise<OutcomeRow | undefined> =>
-  findStoredItem(access, surveyRowKey(firstId), { 1: rowSchema.parse });
+  findStoredItem(access, surveyRowKey(firstId), asVersion1(rowSchema));
 
 /** The parts of a row's update that add an outcome, which must not be there yet. */
 export const outcomeUpdate = {

@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
-import { visitSourceSchema } from '../counters/visit-source.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey } from './keys.ts';
-import { outcomesSchema, toOutcomeFact } from './survey-outcomes-store.ts';
+import { toOutcomeFact } from './survey-outcomes-store.ts';
+import { surveyRowSchema } from './survey-row.ts';
 
 /**
  * Builds the writes that add a lead's purchase to a survey or take it back, for the transaction
@@ -16,7 +16,7 @@ export const buildPurchaseWrites = async (
   firstId: string,
   change: 'added' | 'subtracted',
 ): Promise<readonly TransactionWrite[] | undefined> => {
-  const row = await findStoredItem(options, surveyRowKey(firstId), { 1: rowSchema.parse });
+  const row = await findStoredItem(options, surveyRowKey(firstId), asVersion1(rowSchema));
   if (row === undefined) return undefined;
 
   const wasBought = row.outcomes.includes('bought');
@@ -32,12 +32,12 @@ export const buildPurchaseWrites = async (
   return [{ Update: rowUpdate }, ...buildCountWrites(options, { [change]: facts })];
 };
 
-const rowSchema = z.object({
-  createdAt: z.string(),
-  source: visitSourceSchema.optional(),
-  outcomes: outcomesSchema,
-  purchases: z.int().optional(),
-  gsi1pk: z.string().optional(),
+const rowSchema = surveyRowSchema.pick({
+  createdAt: true,
+  source: true,
+  outcomes: true,
+  purchases: true,
+  gsi1pk: true,
 });
 
 type Row = Readonly<z.infer<typeof rowSchema>>;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { readPages, toWholeRange } from '../platform/dynamodb/index-range.ts';
 import { parseMoment } from '../platform/dynamodb/keys.ts';
 import {
+  asVersion1,
   type ListAccess,
   parseReadableItems,
   parseRows,
@@ -30,7 +31,7 @@ async function* listAllSurveys(access: ListAccess): AsyncGenerator<RowBatch<List
   const oldestFirst = toWholeRange(surveyLists.byTime);
 
   for await (const { items } of readPages(access, oldestFirst, surveysAtATime))
-    yield parseRows(items, { 1: rowSchema.parse }, access);
+    yield parseRows(items, asVersion1(rowSchema), access);
 }
 
 /**

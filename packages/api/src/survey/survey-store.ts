@@ -9,18 +9,14 @@ import {
   type TransactionWrite,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
+import { retryWhileOthersWrite } from '../platform/retry.ts';
 import { pickLater } from '../platform/time.ts';
-import {
-  buildNewestVersionWrites,
-  type Chain,
-  findChain,
-  retryWhileChainChanges,
-  toVersionNote,
-} from './chain-store.ts';
+import { buildNewestVersionWrites, type Chain, findChain, toVersionNote } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
 import { type CompletedSurvey, listDayCounters, type Survey } from './survey.ts';
 import { toSurveyFact } from './survey-counters.ts';
-import { createFindSurvey, toSurveyItem, toSurveyRow } from './survey-item.ts';
+import { createFindSurvey, toSurveyItem } from './survey-item.ts';
+import { toSurveyRow } from './survey-row.ts';
 
 export type SurveyStore = ReturnType<typeof createSurveyStore>;
 
@@ -43,7 +39,7 @@ export const createSurveyStore = (options: StoreOptions) => ({
         ? []
         : [buildIdempotencyClaim(options, identity, survey.id, survey.submittedAt)];
 
-    return retryWhileChainChanges(async (): Promise<InsertOutcome | undefined> => {
+    return retryWhileOthersWrite(async (): Promise<InsertOutcome | undefined> => {
       const { writes, chain } = await buildSurveyWrites(options, survey, item);
       if (await writeTransaction(options, [...writes, ...claim])) return { kind: 'inserted' };
 

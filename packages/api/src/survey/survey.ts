@@ -22,14 +22,6 @@ export type DraftSurvey = {
 
 type StoredAnswers = z.infer<typeof storedAnswersSchema>;
 
-/** What totals need of a survey besides its price range and region. */
-export const surveyFigureShape = {
-  /** Absent when the visitor declined analytics. */
-  source: visitSourceSchema.optional(),
-  /** The counters that the survey increments on its day. Absent until a migration counts them. */
-  dayCounters: z.array(z.string()).optional(),
-};
-
 export const completedSurveySchema = z.object({
   status: z.literal('completed'),
   id: z.string(),
@@ -42,7 +34,10 @@ export const completedSurveySchema = z.object({
   changedFrom: z.string().optional(),
   /** The first survey of its chain; only a version has one. */
   firstId: z.string().optional(),
-  ...surveyFigureShape,
+  /** Absent when the visitor declined analytics. */
+  source: visitSourceSchema.optional(),
+  /** The counters that the survey increments on its day. Absent until a migration counts them. */
+  dayCounters: z.array(z.string()).optional(),
 });
 
 export type CompletedSurvey = Readonly<z.infer<typeof completedSurveySchema>> & {

@@ -3,7 +3,7 @@ import type { CountingAccess } from '../counters/counters-store.ts';
 import { buildRetainedCountWrites } from '../counters/retained-counts.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { scanTable } from '../platform/dynamodb/scan-table.ts';
-import { findStoredItem, type ListAccess } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem, type ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readPartition } from '../platform/dynamodb/table-access.ts';
 import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { sessionKey } from '../quiz-session/keys.ts';
@@ -60,7 +60,7 @@ export const toReadableVisit = (visit: Item): Item => {
 
 /** Deletes a click, which stays counted. Returns false when it is gone. */
 export const eraseClick = async (options: CountingAccess, key: Key): Promise<boolean> => {
-  const click = await findStoredItem(options, key, { 1: storedClickSchema.parse });
+  const click = await findStoredItem(options, key, asVersion1(storedClickSchema));
   if (click === undefined) return false;
 
   return writeTransaction(options, [

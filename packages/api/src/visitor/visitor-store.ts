@@ -7,7 +7,11 @@ import { emailKey, knownMailboxKey, listSuppressionKeys } from '../mail/keys.ts'
 import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { scanTable } from '../platform/dynamodb/scan-table.ts';
-import { type ListAccess, parseReadableItems } from '../platform/dynamodb/stored-item.ts';
+import {
+  asVersion1,
+  type ListAccess,
+  parseReadableItems,
+} from '../platform/dynamodb/stored-item.ts';
 import {
   type Item,
   openTable,
@@ -142,7 +146,7 @@ const findRecordsWithEmail = (
     ExpressionAttributeNames: { '#to': 'to' },
   };
   return scanTable(access, recordsWithAddress, (items) =>
-    parseReadableItems(items, { 1: recordSchema.parse }, access)
+    parseReadableItems(items, asVersion1(recordSchema), access)
       .filter((record) => record !== undefined)
       .filter((record) => normalizeAddress(record.email) === address),
   );

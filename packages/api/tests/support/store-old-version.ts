@@ -3,7 +3,8 @@ import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 import { buildPutIfAbsent, writeTransaction } from '../../src/platform/dynamodb/writes.ts';
 import type { CompletedSurvey } from '../../src/survey/survey.ts';
 import { toSurveyFact } from '../../src/survey/survey-counters.ts';
-import { toSurveyItem, toSurveyRow } from '../../src/survey/survey-item.ts';
+import { toSurveyItem } from '../../src/survey/survey-item.ts';
+import { toSurveyRow } from '../../src/survey/survey-row.ts';
 
 /** Stores a survey with changed answers as releases before 2026-12 did: with a row and counts of its own. */
 export const storeOldVersion = async (

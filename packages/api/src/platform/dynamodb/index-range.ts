@@ -9,10 +9,6 @@ export type IndexRange = IndexList & {
   readonly upper: string;
   readonly order: 'ascending' | 'descending';
   readonly filter?: RowFilter | undefined;
-  /** A condition that the table cannot check, for rows that are read. Counts ignore it. */
-  readonly accepts?: ((row: Item) => boolean) | undefined;
-  /** Keeps the rows that match by what is stored elsewhere, which is read. Counts keep to it. */
-  readonly selectRows?: ((rows: readonly Item[]) => Promise<readonly Item[]>) | undefined;
 };
 
 /** Which rows of a range match. The table still reads the others. */

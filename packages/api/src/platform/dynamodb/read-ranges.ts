@@ -42,11 +42,19 @@ export const resumeRanges = (
   return [startRangeAt(start, position.key), ...laterRanges];
 };
 
-type RequestLimits = {
+/** A condition that the table cannot check: it selects from the rows that were read. */
+export type RowSelector = {
+  readonly selectRows: (rows: readonly Item[]) => Promise<readonly Item[]>;
+  /** Rows a request. Without it, a request reads up to 1 MB. */
+  readonly pageSize?: number;
+};
+
+type CountOptions = {
   readonly concurrency?: number;
   readonly takeRequestIfLeft?: TakeRequestIfLeft;
+  readonly selector?: RowSelector | undefined;
 };
-type ReadOptions = RequestLimits & { readonly limit: number };
+type ReadOptions = CountOptions & { readonly limit: number };
 
 /**
  * Reads the first `limit` rows of consecutive ranges. `next` is where more rows may follow. To
@@ -96,20 +104,18 @@ type RangeRead = {
 const readRange = async (
   access: TableAccess,
   range: IndexRange,
-  { limit, takeRequestIfLeft }: ReadOptions,
+  options: ReadOptions,
 ): Promise<RangeRead> => {
-  const { accepts = () => true, selectRows = keepAll } = range;
+  const { limit, selector, takeRequestIfLeft } = options;
+  const pageSize = choosePageSize(range, options);
 
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
 
-  for await (const page of readPages(
-    access,
-    range,
-    choosePageSize(range, limit),
-    takeRequestIfLeft,
-  )) {
-    items.push(...(await selectRows(page.items.filter(accepts))));
+  for await (const page of readPages(access, range, pageSize, takeRequestIfLeft)) {
+    const selected = selector === undefined ? page.items : await selector.selectRows(page.items);
+
+    items.push(...selected);
     rest = page.rest;
     if (items.length >= limit) break;
   }
@@ -117,17 +123,14 @@ const readRange = async (
   return { range, items, rest };
 };
 
-const keepAll = async (rows: readonly Item[]): Promise<readonly Item[]> => rows;
-
-/** Rows whose records are read too come a few hundred at a time, because those are large. */
-const lookUpPageSize = 300;
-
 /** A filtered read has no page size, because it would limit the rows before the filter. */
-const choosePageSize = (range: IndexRange, limit: number): number | undefined => {
-  if (range.selectRows !== undefined) return lookUpPageSize;
+const choosePageSize = (
+  { filter }: IndexRange,
+  { limit, selector }: ReadOptions,
+): number | undefined => {
+  if (selector !== undefined) return selector.pageSize;
 
-  const isFiltered = range.filter !== undefined || range.accepts !== undefined;
-  return isFiltered ? undefined : limit;
+  return filter === undefined ? limit : undefined;
 };
 
 /** Takes the rows up to the first range that was not read to its end, and the rest of that range. */
@@ -162,15 +165,16 @@ const findNextPosition = (
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
-  { concurrency = 1, takeRequestIfLeft }: RequestLimits = {},
+  options: CountOptions = {},
 ) => {
+  const { concurrency = 1 } = options;
   let count = 0;
   let isExact = true;
 
   for (let start = 0; start < ranges.length; start += concurrency) {
     const nextRanges = ranges.slice(start, start + concurrency);
     const rangeCounts = await Promise.all(
-      nextRanges.map((range) => countRange(access, range, takeRequestIfLeft)),
+      nextRanges.map((range) => countRange(access, range, options)),
     );
 
     for (const rangeCount of rangeCounts) {
@@ -185,13 +189,13 @@ export const countRanges = async (
 const countRange = async (
   access: TableAccess,
   range: IndexRange,
-  takeRequestIfLeft: TakeRequestIfLeft = () => true,
+  { takeRequestIfLeft = () => true, selector }: CountOptions,
 ) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
 
   while (rest !== undefined && takeRequestIfLeft()) {
-    const page: Awaited<ReturnType<typeof countPage>> = await countPage(access, rest);
+    const page: Awaited<ReturnType<typeof countPage>> = await countPage(access, rest, selector);
 
     count += page.count;
     rest = page.rest;
@@ -200,11 +204,14 @@ const countRange = async (
   return { count, isExact: rest === undefined };
 };
 
-const countPage = async (access: TableAccess, range: IndexRange) => {
-  const { selectRows } = range;
-  if (selectRows === undefined) return queryCount(access, range);
+const countPage = async (
+  access: TableAccess,
+  range: IndexRange,
+  selector: RowSelector | undefined,
+) => {
+  if (selector === undefined) return queryCount(access, range);
 
-  const { items, rest } = await queryRange(access, range, lookUpPageSize);
-  const selected = await selectRows(items);
+  const { items, rest } = await queryRange(access, range, selector.pageSize);
+  const selected = await selector.selectRows(items);
   return { count: selected.length, rest };
 };

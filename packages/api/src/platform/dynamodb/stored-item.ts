@@ -7,6 +7,11 @@ import { type Item, readItem, type TableAccess } from './table-access.ts';
 /** The parsers of one kind of item, by its `schemaVersion`. They throw what zod throws. */
 type VersionParsers<Value> = Readonly<Record<number, (item: unknown) => Value>>;
 
+/** The parsers of a kind of item that has had one schema so far. */
+export const asVersion1 = <Value>(schema: z.ZodType<Value>): VersionParsers<Value> => ({
+  1: (item) => schema.parse(item),
+});
+
 /** Parses an item, as version 1 if it names none. Throws `UnreadableItem`. */
 export const parseStoredItem = <Value>(item: unknown, parsers: VersionParsers<Value>): Value => {
   const { schemaVersion: version = 1 } = toAttributes(item);

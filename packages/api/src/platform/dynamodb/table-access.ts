@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -8,6 +7,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
+import { retry } from '../retry.ts';
 import type { Key } from './keys.ts';
 
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
@@ -71,21 +71,11 @@ export const readPartition = async (
 };
 
 /** Sends a query, and again after a pause while the table is throttled. */
-export const sendQuery = async (
+export const sendQuery = (
   { client }: TableAccess,
   input: QueryCommandInput,
-  pause = backOff,
-) => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await client.send(new QueryCommand(input));
-    } catch (error) {
-      if (attempt >= maxAttempts || !isThrottled(error)) throw error;
-    }
-
-    await pause(attempt);
-  }
-};
+  pause?: (attempt: number) => Promise<unknown>,
+) => retry(() => client.send(new QueryCommand(input)), { shouldRetry: isThrottled, pause });
 
 const throttlingErrors = [
   'ProvisionedThroughputExceededException',
@@ -98,7 +88,7 @@ const isThrottled = (error: unknown): boolean =>
 
 type ReadOptions = {
   readonly attributes?: readonly string[];
-  readonly pause?: (attempt: number) => Promise<void>;
+  readonly pause?: (attempt: number) => Promise<unknown>;
 };
 
 const keysPerRequest = 100;
@@ -121,7 +111,7 @@ export const readItems = async (
 const readChunk = async (
   { client, tableName }: TableAccess,
   keys: readonly Key[],
-  { attributes, pause = backOff }: ReadOptions,
+  { attributes, pause }: ReadOptions,
 ): Promise<readonly Item[]> => {
   const found: Item[] = [];
   let unread: Record<string, unknown>[] = [...keys];
@@ -132,7 +122,7 @@ const readChunk = async (
       attributes && Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
   };
 
-  for (let attempt = 1; ; attempt += 1) {
+  const readUnread = async () => {
     const request = { Keys: unread, ConsistentRead: true, ...projection };
     const { Responses, UnprocessedKeys } = await client.send(
       new BatchGetCommand({ RequestItems: { [tableName]: request } }),
@@ -140,17 +130,17 @@ const readChunk = async (
 
     found.push(...(Responses?.[tableName] ?? []));
     unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
-    if (unread.length === 0) return found;
-    if (attempt >= maxAttempts)
-      throw new Error(`${unread.length} items could not be read: the table is throttled`);
+    if (unread.length > 0) throw new UnprocessedKeysError(unread.length);
+  };
 
-    await pause(attempt);
-  }
+  await retry(readUnread, { shouldRetry: (error) => error instanceof UnprocessedKeysError, pause });
+  return found;
 };
 
-export const maxAttempts = 15;
-const longestPauseMs = 500;
+class UnprocessedKeysError extends Error {
+  override readonly name = 'UnprocessedKeysError';
 
-/** Waits a random time, whose limit doubles with each attempt. */
-export const backOff = (attempt: number): Promise<void> =>
-  wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
+  constructor(count: number) {
+    super(`${count} items could not be read: the table is throttled`);
+  }
+}

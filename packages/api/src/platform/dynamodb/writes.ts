@@ -10,8 +10,9 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { retry } from '../retry.ts';
 import type { Key } from './keys.ts';
-import { backOff, type Item, maxAttempts, type TableAccess } from './table-access.ts';
+import type { Item, TableAccess } from './table-access.ts';
 
 /** Awaits a conditional write. Returns false if its condition failed, so nothing was written. */
 export const tryConditionalWrite = async (write: Promise<unknown>): Promise<boolean> => {
@@ -112,23 +113,26 @@ export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactIt
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],
-  pause = backOff,
+  pause?: (attempt: number) => Promise<unknown>,
 ): Promise<boolean> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
-      return true;
-    } catch (error) {
-      const reasons = listCancellationReasons(error);
-      if (reasons.includes('ConditionalCheckFailed')) return false;
+  const send = () => client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
 
-      const isTransient = reasons.some((reason) => transientReasons.includes(reason));
-      if (!isTransient || attempt >= maxAttempts) throw error;
-    }
-
-    await pause(attempt);
+  try {
+    await retry(send, { shouldRetry: isTransientCancellation, pause });
+    return true;
+  } catch (error) {
+    if (hasFailedCondition(error)) return false;
+    throw error;
   }
 };
+
+const hasFailedCondition = (error: unknown): boolean =>
+  listCancellationReasons(error).includes('ConditionalCheckFailed');
+
+/** True if a transaction may succeed when it is sent again. */
+const isTransientCancellation = (error: unknown): boolean =>
+  !hasFailedCondition(error) &&
+  listCancellationReasons(error).some((reason) => transientReasons.includes(reason));
 
 const transientReasons = [
   'TransactionConflict',

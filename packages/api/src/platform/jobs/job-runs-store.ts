@@ -1,7 +1,7 @@
 import { type JobName, jobNames } from '@app/contract/jobs';
 import * as z from 'zod';
 import { defineKeyInPartition } from '../dynamodb/keys.ts';
-import { type ListAccess, parseReadableItems } from '../dynamodb/stored-item.ts';
+import { asVersion1, type ListAccess, parseReadableItems } from '../dynamodb/stored-item.ts';
 import { readPartition } from '../dynamodb/table-access.ts';
 import { toExpressionValues, updateItem } from '../dynamodb/writes.ts';
 
@@ -51,7 +51,7 @@ export const createJobRuns = (access: ListAccess) => ({
 
   readAll: async (): Promise<LastRuns> => {
     const items = await readPartition(access, jobRunKey('').pk);
-    const runs = parseReadableItems(items, { 1: runSchema.parse }, access);
+    const runs = parseReadableItems(items, asVersion1(runSchema), access);
     const isUnreadable = (job: JobName): boolean =>
       items.some(({ sk }) => sk === job) && !runs.some((run) => run.job === job);
 

@@ -1,0 +1,30 @@
+import type { RowSelector } from '../platform/dynamodb/read-ranges.ts';
+import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
+import type { Item } from '../platform/dynamodb/table-access.ts';
+import { parseBookingReference, toBookingReference } from '../survey/booking-reference.ts';
+import { createBreakdownSelector } from '../survey/breakdown-value.ts';
+import { parseSurveyPartition } from '../survey/keys.ts';
+import type { SurveySelection } from './survey-ranges.ts';
+
+/** Selects surveys by what their rows do not contain: a booking reference, a dashboard bar. */
+export const createSurveySelector = (
+  access: ListAccess,
+  { search, breakdownValue }: SurveySelection,
+): RowSelector | undefined => {
+  const reference = search === undefined ? undefined : parseBookingReference(search);
+  const selectByReference = async (rows: readonly Item[]) =>
+    reference === undefined ? rows : rows.filter((row) => hasReference(row, reference));
+
+  if (breakdownValue === undefined)
+    return reference === undefined ? undefined : { selectRows: selectByReference };
+
+  const selectByBar = createBreakdownSelector(access, breakdownValue);
+  return {
+    selectRows: async (rows) => selectByBar(await selectByReference(rows)),
+    // The survey behind each row is read too, and is ten times as large.
+    pageSize: 300,
+  };
+};
+
+const hasReference = ({ pk }: Item, reference: string): boolean =>
+  toBookingReference(parseSurveyPartition(String(pk))) === reference;

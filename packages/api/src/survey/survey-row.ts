@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { visitSourceSchema } from '../counters/visit-source.ts';
+import { surveyIndexKeys, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
+import type { CompletedSurvey } from './survey.ts';
+import type { SurveyOutcome } from './survey-counters.ts';
+
+/** The outcomes of a survey, stored in its row as a set. */
+const outcomesSchema = z
+  .set(z.enum(['contact', 'booking', 'bought']))
+  .optional()
+  .transform((outcomes): readonly SurveyOutcome[] => [...(outcomes ?? [])].sort());
+
+/**
+ * A stored row. It is in the partition of its first survey, and `id` is the newest version's. Each
+ * reader picks what it needs, so that damage to another attribute does not stop it.
+ */
+export const surveyRowSchema = z.object({
+  pk: z.string(),
+  id: z.string(),
+  createdAt: z.string(),
+  userName: z.string().optional(),
+  userEmail: z.string().optional(),
+  userPhone: z.string().optional(),
+  source: visitSourceSchema.optional(),
+  outcomes: outcomesSchema,
+  /** The number of contacts, by e-mail address, that bought after this survey. */
+  purchases: z.int().optional(),
+  /** Present if the survey is in the list of surveys and counted. */
+  gsi1pk: z.string().optional(),
+  gsi1sk: z.string().optional(),
+  /** Present if the survey is in the list of test surveys. */
+  gsi4pk: z.string().optional(),
+});
+
+/** The row by which lists show a survey: without answers and picks, but with contact details. */
+export const toSurveyRow = ({
+  id,
+  userName,
+  userEmail,
+  userPhone,
+  userZipcode,
+  createdAt,
+  source,
+  isFromTestAddress = false,
+}: CompletedSurvey) => ({
+  ...surveyRowKey(id),
+  ...surveyIndexKeys({ id, userName, userEmail, userPhone, createdAt }),
+  ...(isFromTestAddress ? testSurveyIndexKeys({ id, createdAt }) : {}),
+  id,
+  userName,
+  userEmail,
+  userPhone,
+  userZipcode,
+  createdAt,
+  source,
+  schemaVersion: 1,
+});
