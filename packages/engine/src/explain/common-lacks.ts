@@ -90,9 +90,7 @@ const describeCommonShortfall = (
   const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
   if (readings.length < cards.length || labels.size > 1) return undefined;
 
-  const [leader] = readings.toSorted(
-    (one, other) => (other.reading.scores[0] ?? 0) - (one.reading.scores[0] ?? 0),
-  );
+  const [leader] = readings.toSorted((one, other) => other.reading.score - one.reading.score);
   // The cargo space of an open bed says nothing about trunks.
   if (leader === undefined || wrongKindSentence?.(leader.card.pick.offer) !== undefined)
     return undefined;
@@ -111,8 +109,5 @@ const describeCommonShortfall = (
   };
 };
 
-/** Drops scores that the card does not show, so that a reader can tell which card is best. */
-const keepShownFigure = ({ scores, ...reading }: Reading): Reading => ({
-  ...reading,
-  scores: scores.slice(0, 1),
-});
+/** Drops the score that the card does not show, so that a reader can tell which card is best. */
+const keepShownFigure = ({ secondScore: _, ...reading }: Reading): Reading => reading;

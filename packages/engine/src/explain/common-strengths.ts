@@ -201,9 +201,7 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
     const reading = fact.read(card);
     return reading === undefined ? [] : [{ card, reading }];
   });
-  const [worst] = readings.toSorted(
-    (one, other) => (one.reading.scores[0] ?? 0) - (other.reading.scores[0] ?? 0),
-  );
+  const [worst] = readings.toSorted((one, other) => one.reading.score - other.reading.score);
   const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
   if (worst === undefined || readings.length < cards.length || labels.size > 1) return undefined;
 

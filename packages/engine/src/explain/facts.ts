@@ -7,8 +7,10 @@ import { isAsked } from './pick.ts';
 export type Reading = {
   readonly shown: ShownFigure;
   readonly best: 'highest' | 'lowest';
-  /** More is better. A card is ahead if it is ahead in each of them. */
-  readonly scores: readonly number[];
+  /** More is better. */
+  readonly score: number;
+  /** If there is a second score, a card is ahead only if it is ahead in both. */
+  readonly secondScore?: number | undefined;
   /** A card that leads this one by no more than this is not ahead. */
   readonly smallDifference?: number;
 };
@@ -35,16 +37,11 @@ export type Fact = {
   readonly weakness: RegExp;
 };
 
-/** A figure that is best where it is highest. In the other scores more is better, too. */
-const preferHighest = (
-  shown: ShownFigure | undefined,
-  ...others: readonly number[]
-): Reading | undefined => shown && { shown, best: 'highest', scores: [shown.value, ...others] };
+const preferHighest = (shown: ShownFigure | undefined, secondScore?: number): Reading | undefined =>
+  shown && { shown, best: 'highest', score: shown.value, secondScore };
 
-const preferLowest = (
-  shown: ShownFigure | undefined,
-  ...others: readonly number[]
-): Reading | undefined => shown && { shown, best: 'lowest', scores: [-shown.value, ...others] };
+const preferLowest = (shown: ShownFigure | undefined, secondScore?: number): Reading | undefined =>
+  shown && { shown, best: 'lowest', score: -shown.value, secondScore };
 
 /** Reads energy use and its cost. Cards show both, so a card is ahead only if it wins on both. */
 const readEnergy = (card: Card): Reading | undefined => {
@@ -222,7 +219,7 @@ export const facts: readonly Fact[] = [
     read: ({ years: { from, to } }) => ({
       shown: { figure: 'Years', value: to },
       best: 'highest',
-      scores: [from],
+      score: from,
       smallDifference: to - from + 1,
     }),
     criteria: [],
@@ -253,13 +250,16 @@ export const facts: readonly Fact[] = [
 const smallShare = 0.03;
 
 export const isAhead = (one: Reading, other: Reading): boolean =>
-  one.scores.every((score, index) => {
-    const otherScore = other.scores[index] ?? 0;
-    const smallDifference =
-      other.smallDifference ?? smallShare * Math.max(Math.abs(score), Math.abs(otherScore));
+  isClearlyMore(one.score, other.score, other.smallDifference) &&
+  (one.secondScore === undefined ||
+    other.secondScore === undefined ||
+    isClearlyMore(one.secondScore, other.secondScore, other.smallDifference));
 
-    return score - otherScore > smallDifference;
-  });
+const isClearlyMore = (
+  score: number,
+  otherScore: number,
+  smallDifference = smallShare * Math.max(Math.abs(score), Math.abs(otherScore)),
+): boolean => score - otherScore > smallDifference;
 
 export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
   const own = fact.read(card);

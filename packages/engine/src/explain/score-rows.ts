@@ -192,10 +192,9 @@ type ShownWish = {
 const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
   card.match.parts.flatMap((part): readonly ShownWish[] => {
     const reading = part.isAsked ? findFact(part.criterion)?.read(card) : undefined;
-    const [score] = reading?.scores ?? [];
-    if (reading === undefined || score === undefined) return [];
+    if (reading === undefined) return [];
 
-    return [{ part, figureName: reading.shown.figure, score }];
+    return [{ part, figureName: reading.shown.figure, score: reading.score }];
   });
 
 /**
