@@ -18,6 +18,7 @@ import {
   toConsentAction,
 } from '../../shared/consent/consent-choice.ts';
 import { consentStore } from '../../shared/consent/consent-store.ts';
+import { focusOnMount } from '../../shared/focus.ts';
 import { showLoadFailure } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -109,7 +110,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
     </div>
     <div className={styles.answers}>
       <Button
-        ref={focusesCustomize ? takeFocus : undefined}
+        ref={focusesCustomize ? focusOnMount : undefined}
         size="small"
         variant="quiet"
         className={styles.customize}
@@ -136,8 +137,6 @@ const formatQuestion = (): string => {
     ? 'We store only what the quiz needs, unless you allow more.'
     : 'We record your quiz steps and IP address unless you decline.';
 };
-
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 const PrivacyControlNote = () =>
   hasGlobalPrivacyControl() ? (

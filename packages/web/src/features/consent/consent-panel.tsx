@@ -3,6 +3,7 @@ import * as RadixSwitch from 'radix-ui/switch';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { allOff, type Toggles } from '../../shared/consent/consent-choice.ts';
+import { focusOnMount } from '../../shared/focus.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './consent-panel.module.css';
@@ -26,7 +27,7 @@ export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPa
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onBack()}
     >
       <div className={styles.head}>
-        <h2 ref={takeFocus} tabIndex={-1} className={styles.title}>
+        <h2 ref={focusOnMount} tabIndex={-1} className={styles.title}>
           Cookie Preferences
         </h2>
         <button type="button" className={styles.back} onClick={onBack}>
@@ -59,8 +60,6 @@ export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPa
     </div>
   );
 };
-
-const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
 type CategoryToggleProps = {
   readonly category: Category;

@@ -46,7 +46,7 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
     );
     return (
       <DialogSurface title={legalTitles[legalText.mode]} onClose={onClose} footer={backButton}>
-        <div ref={takeFocus} tabIndex={-1}>
+        <div ref={focusInView} tabIndex={-1}>
           <LegalText mode={legalText.mode} />
         </div>
       </DialogSurface>
@@ -57,7 +57,7 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
   const renderReadButton = (mode: LegalMode) => (
     <button
       type="button"
-      ref={legalText?.mode === mode ? takeFocus : undefined}
+      ref={legalText?.mode === mode ? focusInView : undefined}
       className={buttonStyles.button}
       onClick={() => setLegalText({ mode, isOpen: true })}
     >
@@ -107,7 +107,7 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
 };
 
 /** The `ref` of an element that takes the focus from the control that it replaces. */
-const takeFocus = (element: HTMLElement | null): void => {
+const focusInView = (element: HTMLElement | null): void => {
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 };

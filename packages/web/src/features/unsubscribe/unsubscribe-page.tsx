@@ -1,6 +1,7 @@
 import { ApiError, call, UnreachableError } from '@app/contract/client';
 import { useLocation } from 'react-router-dom';
 import { brand } from '../../config/brand.ts';
+import { focusOnMount } from '../../shared/focus.ts';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CardPage } from '../../shared/ui/card-page.tsx';
@@ -118,7 +119,7 @@ const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   return (
     <>
       <Badge icon={icon} />
-      <h1 ref={takesFocus ? takeFocus : undefined} tabIndex={-1}>
+      <h1 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1}>
         {title}
       </h1>
       <p>
@@ -129,8 +130,5 @@ const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
     </>
   );
 };
-
-/** The `ref` of the outcome's title, which takes the focus from the button that disappears. */
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 export default UnsubscribePage;

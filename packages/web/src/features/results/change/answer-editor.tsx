@@ -25,7 +25,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
 
   // A button elsewhere leads to a question that is open already, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opening is what calls for it.
-  useEffect(() => takeFocus(editor.current), [opening]);
+  useEffect(() => focusInView(editor.current), [opening]);
 
   return (
     <section
@@ -51,7 +51,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
 };
 
 /** A question that takes much of the screen is shown from its top. */
-const takeFocus = (element: HTMLElement | null): void => {
+const focusInView = (element: HTMLElement | null): void => {
   if (element === null) return;
 
   const isTall = element.offsetHeight > window.innerHeight / 2;
