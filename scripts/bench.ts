@@ -1,12 +1,10 @@
 // `npm run bench -- NAME` runs one benchmark, which is a program beside what it measures.
 const benchmarks: Readonly<Record<string, string>> = {
   'admin-data': '../packages/api/bench/admin-data.ts',
-  dashboard: '../packages/e2e/bench/dashboard.ts',
   'cold-start': '../packages/api/bench/cold-start.ts',
   cost: '../packages/api/bench/cost.ts',
   engine: '../packages/engine/bench/engine.ts',
   inp: '../packages/e2e/bench/inp.ts',
-  retention: '../packages/api/bench/retention.ts',
   load: '../packages/e2e/bench/load.ts',
   web: '../packages/e2e/bench/web.ts',
 };
@@ -21,7 +19,7 @@ if (file === undefined) {
 }
 
 /** Benchmarks that need a DynamoDB; one is started when none is given. */
-const withDatabase = ['admin-data', 'cost', 'dashboard', 'load', 'retention'];
+const withDatabase = ['admin-data', 'cost', 'load'];
 
 if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
   const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');
