@@ -7,8 +7,7 @@ import { networkSurveysKey } from './keys.ts';
 /** Returns false, and records nothing, once the network has sent its surveys of ten minutes. */
 export type RecordNetworkSurvey = (
   viewerAddress: string,
-  surveyId: string,
-  moment: Date,
+  survey: { readonly id: string; readonly submittedAt: string },
 ) => Promise<boolean>;
 
 /** Enough for a whole school on one address, but far below what a program sends. */
@@ -20,14 +19,15 @@ const keptSeconds = abuseNotePeriods.forgeryDays * 24 * 60 * 60;
 export const createNetworkSurveyRecorder = (access: TableAccess): RecordNetworkSurvey => {
   const hashNetwork = createNetworkHasher(access);
 
-  return async (viewerAddress, surveyId, moment) => {
+  return async (viewerAddress, { id, submittedAt }) => {
+    const moment = new Date(submittedAt);
     const networkHash = await hashNetwork(viewerAddress, moment);
     return updateItem(access, {
       Key: networkSurveysKey(networkHash, moment),
       UpdateExpression: 'ADD surveys :ids, submitted :one SET expiresAt = :expiresAt',
       ConditionExpression: 'attribute_not_exists(submitted) OR submitted < :limit',
       ExpressionAttributeValues: {
-        ':ids': new Set([surveyId]),
+        ':ids': new Set([id]),
         ':one': 1,
         ':limit': surveysPerTenMinutes,
         ':expiresAt': Math.floor(moment.getTime() / 1000) + keptSeconds,

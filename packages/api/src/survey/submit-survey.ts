@@ -45,19 +45,16 @@ export const submitSurvey = async (
   dependencies: SurveyDependencies,
 ): Promise<Result<{ resultId: string }>> => {
   const { answers } = submission;
-  const isFromTestAddress = dependencies.testAddresses.includes(viewerAddress);
+  const { recordNetworkSurvey, surveys, testAddresses } = dependencies;
+  const isFromTestAddress = testAddresses.includes(viewerAddress);
   const survey = createSurvey({ ...submission, isFromTestAddress }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
-  // The network is noted first, so that no survey is stored without a note of its network.
-  const isAdmitted = await dependencies.recordNetworkSurvey(
-    viewerAddress,
-    survey.id,
-    dependencies.now(),
-  );
-  if (!isAdmitted) return findRepeatedOrRefuse(identity, dependencies);
+  // First, so that no survey is stored without a note of its network.
+  if (!(await recordNetworkSurvey(viewerAddress, survey)))
+    return findRepeatedOrRefuse(identity, dependencies);
 
-  const outcome = await dependencies.surveys.insert(survey, identity);
+  const outcome = await surveys.insert(survey, identity);
   return outcome.kind === 'inserted' ? succeed({ resultId: survey.id }) : toRepeatedResult(outcome);
 };
 
