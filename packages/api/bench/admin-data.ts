@@ -34,8 +34,8 @@ const timeZone = 'America/Toronto';
 /** DynamoDB Local is slow when a large table is read and written at once. */
 const tableTimeoutMs = 120_000;
 
-const page = { limit: 500 };
-const list = { ...page, range: 'all', sort: 'recent', count: 'all' } as const;
+const firstPage = { limit: 500 };
+const allSurveys = { ...firstPage, range: 'all', sort: 'recent', count: 'all' } as const;
 const searches = ['nguyen', 'zzzz', 'e', '416 555 01', 'm5v', 'wei.chen1', '90210', 'tremblay'];
 
 const openDependencies = ({ access }: Metered) => ({
@@ -49,9 +49,9 @@ const openDependencies = ({ access }: Metered) => ({
   businessTimeZone: timeZone,
 });
 
-const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+const getHighest = (numbers: readonly number[]): number => Math.max(0, ...numbers);
 
-/** Runs a call five times: its read units, and the median of its times. */
+/** Runs a call five times. Returns the requests and read units of one run, and the median time. */
 const measure = async (name: string, metered: Metered, call: () => Promise<unknown>) => {
   const times: number[] = [];
 
@@ -72,15 +72,15 @@ const measure = async (name: string, metered: Metered, call: () => Promise<unkno
   };
 };
 
-/** A day between the midnights of another time zone than the business one; three days ago, so that it is over. */
-const findDayElsewhere = () => {
-  const toBusinessDay = createBusinessDayFormatter('America/Vancouver');
-  const day = addDays(toBusinessDay(new Date()), -3);
-  const [from, to] = [startOfDay(day, toBusinessDay), startOfDay(addDays(day, 1), toBusinessDay)];
+/** The moments at which a past day begins and ends in another time zone than the business one. */
+const getDayInOtherTimeZone = () => {
+  const toDay = createBusinessDayFormatter('America/Vancouver');
+  const day = addDays(toDay(new Date()), -3);
+  const [from, to] = [startOfDay(day, toDay), startOfDay(addDays(day, 1), toDay)];
   return { from: from.toISOString(), to: to.toISOString() };
 };
 
-const lastYear = () => {
+const getLastYearRange = () => {
   const to = createBusinessDayFormatter(timeZone)(new Date());
   return { range: 'custom', from: addDays(to, -364), to } as const;
 };
@@ -89,42 +89,43 @@ const measureDashboard = async (
   metered: Metered,
   dependencies: ReturnType<typeof openDependencies>,
 ) => [
-  await measure('surveys, newest 500', metered, () => listSurveys(list, dependencies)),
-  await measure('dropouts, newest 500', metered, () => listDropouts(page, dependencies)),
-  await measure('consents, newest 500', metered, () => listCookieConsents(page, dependencies)),
+  await measure('surveys, newest 500', metered, () => listSurveys(allSurveys, dependencies)),
+  await measure('dropouts, newest 500', metered, () => listDropouts(firstPage, dependencies)),
+  await measure('consents, newest 500', metered, () => listCookieConsents(firstPage, dependencies)),
   await measure('figures of all time', metered, () => getAnalytics({ range: 'all' }, dependencies)),
   await measure('figures of 30 days', metered, () => getAnalytics({ range: '30' }, dependencies)),
-  await measure('figures of a year', metered, () => getAnalytics(lastYear(), dependencies)),
+  await measure('figures of a year', metered, () => getAnalytics(getLastYearRange(), dependencies)),
   await measure('surveys by name', metered, () =>
-    listSurveys({ ...list, sort: 'name' }, dependencies),
+    listSurveys({ ...allSurveys, sort: 'name' }, dependencies),
   ),
   await measure('surveys of a week', metered, () =>
-    listSurveys({ ...list, range: 'week' }, dependencies),
+    listSurveys({ ...allSurveys, range: 'week' }, dependencies),
   ),
   await measure('surveys of a day elsewhere', metered, () =>
-    listSurveys({ ...list, ...findDayElsewhere() }, dependencies),
+    listSurveys({ ...allSurveys, ...getDayInOtherTimeZone() }, dependencies),
   ),
   await measure('their number alone', metered, () =>
-    countSurveys(findDayElsewhere(), dependencies),
+    countSurveys(getDayInOtherTimeZone(), dependencies),
   ),
 ];
 
-/** Runs each search three times, and the same as one plain query of the whole list. */
+/** Times the searches of the list, and for comparison a plain query of the whole list for each. */
 const measureSearches = async (
   { access }: Metered,
   dependencies: ReturnType<typeof openDependencies>,
 ) => [
   await measureSearch('first rows', (search) =>
-    listSurveys({ ...list, limit: 50, search, count: 'listed' }, dependencies),
+    listSurveys({ ...allSurveys, limit: 50, search, count: 'listed' }, dependencies),
   ),
   await measureSearch('first rows and number', (search) =>
-    listSurveys({ ...list, limit: 50, search }, dependencies),
+    listSurveys({ ...allSurveys, limit: 50, search }, dependencies),
   ),
   await measureSearch('as one plain query', (search) =>
     countRanges(access, toSurveyRanges({ sort: 'recent', search })),
   ),
 ];
 
+/** Runs each search three times and returns the times of all. */
 const measureSearch = async (name: string, run: (search: string) => Promise<unknown>) => {
   const times: number[] = [];
 
@@ -144,7 +145,7 @@ const describeTimes = (times: readonly number[]) => {
     searches: times.length,
     medianMs: Math.round(findMedian(times)),
     p95Ms: Math.round(p95),
-    highestMs: Math.round(highest(times)),
+    highestMs: Math.round(getHighest(times)),
   };
 };
 
@@ -156,11 +157,11 @@ const benchSize = async (surveys: number): Promise<void> => {
 
   try {
     const start = performance.now();
-    const events = Math.round(surveys * 0.6);
+    const eventsOfEachKind = Math.round(surveys * 0.6);
 
     await seedTable(
       metered.access,
-      { surveys, dropouts: events, consents: events, days: 90 },
+      { surveys, dropouts: eventsOfEachKind, consents: eventsOfEachKind, days: 90 },
       timeZone,
       // As many writes at each size, so that days are counted in as many items.
       { batch: Math.ceil(surveys / 40) },

@@ -1,7 +1,7 @@
 // `npm run bench -- cold-start [RUNS]` loads every bundled function in new processes, beside a stub of DynamoDB and SES on
 // loopback, and prints its size and the time from its import to its first answer, as a ratio of one read with the SDK.
 import { rmSync } from 'node:fs';
-import { codeBytes, startBytes } from '../scripts/bundle-function.ts';
+import { countCodeBytes, countStartBytes } from '../scripts/bundle-function.ts';
 import { runOnce, type Timing } from './cold-start/run-once.ts';
 import { startStub } from './cold-start/stub.ts';
 import { bundleFunctions, bundleReference, outdir, type Subject } from './cold-start/subjects.ts';
@@ -28,20 +28,20 @@ const reference = await bundleReference();
 const subjects = [reference, ...(await bundleFunctions())];
 const timings = await timeSubjects(subjects);
 
-const times = (name: string, part: keyof Timing): readonly number[] =>
-  timings.get(name)?.map((timing) => timing[part]) ?? [];
-const quickest = (name: string): number => Math.min(...times(name, 'answer'));
-const medianCpu = (name: string): number => findMedian(times(name, 'cpu'));
+const listTimesMs = (name: string, kind: keyof Timing): readonly number[] =>
+  timings.get(name)?.map((timing) => timing[kind]) ?? [];
+const getQuickestMs = (name: string): number => Math.min(...listTimesMs(name, 'answer'));
+const getMedianCpuMs = (name: string): number => findMedian(listTimesMs(name, 'cpu'));
 
 const rows = subjects.map(({ name, metafile }) => ({
   function: name,
-  'KB at start': Math.round(startBytes(metafile) / 1024),
-  'all KB': Math.round(codeBytes(metafile) / 1024),
-  'first answer ms': Math.round(findMedian(times(name, 'answer'))),
-  'quickest ms': Math.round(quickest(name)),
+  'KB at start': Math.round(countStartBytes(metafile) / 1024),
+  'all KB': Math.round(countCodeBytes(metafile) / 1024),
+  'first answer ms': Math.round(findMedian(listTimesMs(name, 'answer'))),
+  'quickest ms': Math.round(getQuickestMs(name)),
   // On a machine that does other things as well, the quickest runs and the processor's time say more.
-  'x quickest': (quickest(name) / quickest(reference.name)).toFixed(2),
-  'x cpu': (medianCpu(name) / medianCpu(reference.name)).toFixed(2),
+  'x quickest': (getQuickestMs(name) / getQuickestMs(reference.name)).toFixed(2),
+  'x cpu': (getMedianCpuMs(name) / getMedianCpuMs(reference.name)).toFixed(2),
 }));
 
 console.log(`Node ${process.version}, ${runs} new processes each; 1 KB is 1,024 bytes`);

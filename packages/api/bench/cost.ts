@@ -37,7 +37,7 @@ const client = new DynamoDBClient();
 await client.send(new CreateTableCommand(createTableInput(tableName)));
 const direct = openTable(tableName);
 
-/** Bundled as they are deployed, and pointed at the meter. */
+/** Loads the functions, bundled as they are deployed. They use the table through the meter. */
 const loadHandlers = async (): Promise<ReadonlyMap<string, Handler>> => {
   Object.assign(process.env, {
     TABLE_NAME: tableName,
@@ -58,24 +58,25 @@ const loadHandlers = async (): Promise<ReadonlyMap<string, Handler>> => {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The visit whose time lies in the middle of some; the units of all of them are the same. */
+/** Replays a visit several times and returns the run with the median time. The units are equal. */
 const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => {
-  const visits: Awaited<ReturnType<typeof replayVisit>>[] = [];
+  const replays: Awaited<ReturnType<typeof replayVisit>>[] = [];
 
-  for (let run = 0; run < runs; run += 1) visits.push(await replayVisit(handlers, meter.spent));
-  const sumTimes = (calls: (typeof visits)[number]): number =>
+  for (let run = 0; run < runs; run += 1) replays.push(await replayVisit(handlers, meter.spent));
+
+  const sumTimes = (calls: (typeof replays)[number]): number =>
     calls.reduce((sum, { ms }) => sum + ms, 0);
-  const calls =
-    visits.toSorted((one, other) => sumTimes(one) - sumTimes(other))[Math.floor(runs / 2)] ?? [];
-  const total = (kind: 'write' | 'read'): number =>
+  const replaysByTime = replays.toSorted((one, other) => sumTimes(one) - sumTimes(other));
+  const calls = replaysByTime[Math.floor(runs / 2)] ?? [];
+  const sumUnits = (kind: 'write' | 'read'): number =>
     calls.reduce((sum, call) => sum + call[kind], 0);
   const dollars = calculateDollars(calls, getMemoryMb);
   const row = {
     table: name,
     calls: calls.length,
     'function ms': Math.round(sumTimes(calls)),
-    'write units': round(total('write'), 1),
-    'read units': round(total('read'), 1),
+    'write units': round(sumUnits('write'), 1),
+    'read units': round(sumUnits('read'), 1),
     'functions $': round(dollars.functions * 1000, 4),
     'HTTP API $': round(dollars.api * 1000, 4),
     'writes $': round(dollars.writes * 1000, 4),
@@ -88,19 +89,20 @@ const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => 
   return { row, calls };
 };
 
+/** One row for each name of a call: how often it was made, and what it took. */
 const groupByCall = (calls: Awaited<ReturnType<typeof replayVisit>>) =>
-  Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, of = []]) => ({
+  Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, callsOfName = []]) => ({
     call: name,
-    times: of.length,
+    times: callsOfName.length,
     'write units': round(
-      of.reduce((sum, { write }) => sum + write, 0),
+      callsOfName.reduce((sum, { write }) => sum + write, 0),
       1,
     ),
     'read units': round(
-      of.reduce((sum, { read }) => sum + read, 0),
+      callsOfName.reduce((sum, { read }) => sum + read, 0),
       1,
     ),
-    'ms each': round(of.reduce((sum, { ms }) => sum + ms, 0) / of.length, 1),
+    'ms each': round(callsOfName.reduce((sum, { ms }) => sum + ms, 0) / callsOfName.length, 1),
   }));
 
 const handlers = await loadHandlers();
@@ -108,11 +110,16 @@ const handlers = await loadHandlers();
 await measure('warming up', handlers);
 const empty = await measure('empty', handlers);
 // Dropouts and consents lie beside the surveys and not among them: some will do, and are stored sooner.
-const some = Math.round(surveys / 20);
+const eventsOfEachKind = Math.round(surveys / 20);
 
-await seedTable(direct, { surveys, dropouts: some, consents: some, days: 30 }, 'America/Toronto', {
-  batch: 10_000,
-});
+await seedTable(
+  direct,
+  { surveys, dropouts: eventsOfEachKind, consents: eventsOfEachKind, days: 30 },
+  'America/Toronto',
+  {
+    batch: 10_000,
+  },
+);
 const full = await measure(`${surveys.toLocaleString('en')} surveys`, handlers);
 
 await client.send(new DeleteTableCommand({ TableName: tableName }));

@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 const timeZone = 'America/Toronto';
 const exportId = 'A'.repeat(22);
 
-/** Exports surveys as CSV, or all data as a workbook, as the writer does. Says what it took. */
+/** Exports surveys as CSV, or all data as a workbook, as the writer does. Returns what it took. */
 export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') => {
   const folder = mkdtempSync(join(tmpdir(), 'export-bench-'));
   const shared = {
@@ -28,7 +28,7 @@ export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') 
     info: () => undefined,
     error: (message: string, fields: object) => console.error(message, fields),
   };
-  const writing = {
+  const writerDependencies = {
     ...shared,
     log,
     openTables: createExportTables(access, timeZone),
@@ -36,7 +36,7 @@ export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') 
   };
   const orders: WriteOrder[] = [];
   let exportedRows = 0;
-  const opening = {
+  const openDependencies = {
     ...shared,
     startWriter: async (order: WriteOrder) => orders.push(order),
     toBusinessDay: createBusinessDayFormatter(timeZone),
@@ -48,15 +48,15 @@ export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') 
   };
 
   try {
-    await openExport({ format, start: 'new' }, opening);
+    await openExport({ format, start: 'new' }, openDependencies);
     const memory = trackMemory();
     const [startMs, startCpu] = [performance.now(), process.cpuUsage()];
 
-    await writeExport(orders[0], writing);
+    await writeExport(orders[0], writerDependencies);
     const seconds = (performance.now() - startMs) / 1000;
     const cpu = process.cpuUsage(startCpu);
 
-    const opened = await openExport({ format, job: exportId }, opening);
+    const opened = await openExport({ format, job: exportId }, openDependencies);
     if (!opened.ok || opened.value.kind !== 'redirect') throw new Error('The export failed');
 
     const file = join(folder, opened.value.location.replace('/__exports/', ''));
@@ -74,6 +74,7 @@ export const measureExport = async (access: ListAccess, format: 'csv' | 'xlsx') 
   }
 };
 
+/** Samples the resident memory until `stop`, which returns its growth and its peak. */
 const trackMemory = () => {
   const before = process.memoryUsage().rss;
   let highest = before;

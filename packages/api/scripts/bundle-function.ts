@@ -42,9 +42,10 @@ export const functionNames: readonly string[] = globSync('*/function.ts', { cwd:
 export const getEntry = (name: string): string => join(sources, name, 'function.ts');
 
 /** Returns the size in bytes of the code that a function reads at its start: the entry and its static imports. */
-export const startBytes = ({ outputs }: Metafile): number => {
+export const countStartBytes = ({ outputs }: Metafile): number => {
   const atStart = new Set(Object.keys(outputs).filter((file) => file.endsWith('/index.mjs')));
 
+  // The loop also visits the files that are added during it.
   for (const file of atStart)
     for (const { path, kind } of outputs[file]?.imports ?? [])
       if (kind === 'import-statement') atStart.add(path);
@@ -53,5 +54,5 @@ export const startBytes = ({ outputs }: Metafile): number => {
 };
 
 /** Returns the size in bytes of all code of a function. */
-export const codeBytes = ({ outputs }: Metafile): number =>
+export const countCodeBytes = ({ outputs }: Metafile): number =>
   Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0);

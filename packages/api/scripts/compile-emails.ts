@@ -45,7 +45,7 @@ const compileHtml = async (source: string): Promise<string> => {
   return removeIndentation(html);
 };
 
-/** MJML's own include does not work inside tables. */
+/** Replaces includes by the files that they name, because MJML's own do not work inside tables. */
 const insertIncludes = (source: string): string =>
   source.replace(/<mj-include path="\.\/([\w-]+\.mjml)" \/>/g, (_, name: string) =>
     insertIncludes(readSource(name)),

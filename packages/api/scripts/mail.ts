@@ -10,6 +10,7 @@ const openMailAccess = (tableName: string) => {
 };
 
 const resume: TableCommand<ReturnType<typeof openMailAccess>> = async (access) => {
+  // The only call that tells whether mail is paused. A pause that it starts is ended at once.
   const wasPaused = await access.startPauseIfDue(new Date());
 
   await access.resume();

@@ -29,7 +29,7 @@ const restore: TableCommand<ReturnType<typeof openRestore>> = async (
   if (target === undefined || others.length > 0)
     throw new CommandError('Give the name of the new table.');
 
-  const moment =
+  const restorePoint =
     to === undefined
       ? { UseLatestRestorableTime: true }
       : { RestoreDateTime: readMoment('to', to) };
@@ -38,13 +38,13 @@ const restore: TableCommand<ReturnType<typeof openRestore>> = async (
     new RestoreTableToPointInTimeCommand({
       SourceTableName: tableName,
       TargetTableName: target,
-      ...moment,
+      ...restorePoint,
     }),
   );
   console.error(`${target} is being restored. This takes an hour or more for a large table.`);
-  const wait = { client, maxWaitTime: longestRestoreSeconds };
+  const waitOptions = { client, maxWaitTime: longestRestoreSeconds };
 
-  await waitUntilTableExists(wait, { TableName: target });
+  await waitUntilTableExists(waitOptions, { TableName: target });
   await client.send(
     new UpdateTimeToLiveCommand({
       TableName: target,

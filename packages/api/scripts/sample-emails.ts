@@ -22,7 +22,7 @@ export const sampleContext: EmailContext = {
   timeZone: 'America/Toronto',
 };
 
-/** Shows the links that only e-mails to visitors have. */
+/** Adds the token of the unsubscribe links, which only e-mails to visitors have. */
 const makeContext = (email: OutgoingEmail): EmailContext =>
   isToVisitor(email) ? { ...sampleContext, unsubscribeToken: 'sample' } : sampleContext;
 
@@ -70,30 +70,30 @@ const makeSummary = (
   }));
   const sum = (of: 'completed' | 'dropped') => days.reduce((total, day) => total + day[of], 0);
   const completed = sum('completed');
-  const share = (percent: number) => Math.round((completed * percent) / 100);
+  const takePercent = (percent: number) => Math.round((completed * percent) / 100);
   return {
     date: period.from,
     period,
     ...makeTotals({ totalSubmissions: completed, dropoutCount: sum('dropped') }),
     priceRangeBreakdown: {
-      under20k: share(8),
-      '20to35k': share(33),
-      '35to50k': share(34),
-      '50to75k': share(17),
-      over100k: share(8),
+      under20k: takePercent(8),
+      '20to35k': takePercent(33),
+      '35to50k': takePercent(34),
+      '50to75k': takePercent(17),
+      over100k: takePercent(8),
     },
     regionBreakdown: {
-      ON: share(33),
-      CA: share(25),
-      NY: share(17),
-      BC: share(9),
-      TX: share(8),
-      Unknown: share(8),
+      ON: takePercent(33),
+      CA: takePercent(25),
+      NY: takePercent(17),
+      BC: takePercent(9),
+      TX: takePercent(8),
+      Unknown: takePercent(8),
     },
     timeZone: 'America/Toronto',
     topDropoutQuestion: isEmpty
       ? null
-      : { questionId: 'features.powerPreference', count: share(9) },
+      : { questionId: 'features.powerPreference', count: takePercent(9) },
     previous: { from: previousFrom, to: previousTo, ...makeTotals(previous) },
     days,
   };
@@ -121,7 +121,7 @@ const month: Period = {
   previousTo: '2026-09-30',
 };
 
-const summary = (
+const makeSummaryContent = (
   summary: Summary,
   nextAt: string,
   extra: Partial<Extract<EmailContent, { kind: 'summary' }>> = {},
@@ -137,7 +137,7 @@ const leads = [
   { id: 'sample-lead-of-grace', name: 'Grace Hopper', actionDay: '2026-11-20' },
 ];
 
-const contents = (): Readonly<Record<string, EmailContent>> => ({
+const makeContents = (): Readonly<Record<string, EmailContent>> => ({
   result: {
     kind: 'result',
     resultId,
@@ -171,27 +171,27 @@ const contents = (): Readonly<Record<string, EmailContent>> => ({
     messages: 12,
   },
   'contact-acknowledgement': { kind: 'contactAcknowledgement', firstName: 'Ada' },
-  'summary-daily': summary(
+  'summary-daily': makeSummaryContent(
     makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }),
     '2026-11-22T11:00:00.000Z',
     { leads },
   ),
-  'summary-weekly': summary(
+  'summary-weekly': makeSummaryContent(
     makeSummary(week, { totalSubmissions: 71, dropoutCount: 32 }),
     '2026-11-30T11:05:00.000Z',
   ),
-  'summary-monthly': summary(
+  'summary-monthly': makeSummaryContent(
     makeSummary(month, { totalSubmissions: 289, dropoutCount: 160 }),
     '2026-12-01T11:10:00.000Z',
   ),
-  'summary-quiet': summary(
+  'summary-quiet': makeSummaryContent(
     makeSummary(day, { totalSubmissions: 1, dropoutCount: 0 }, true),
     '2026-11-22T11:00:00.000Z',
     {
       siteCheck: { reachable: true, detail: '' },
     },
   ),
-  'summary-site-down': summary(
+  'summary-site-down': makeSummaryContent(
     makeSummary(day, { totalSubmissions: 9, dropoutCount: 6 }, true),
     '2026-11-22T11:00:00.000Z',
     {
@@ -207,11 +207,11 @@ const createdAt: Readonly<Record<string, string>> = {
 };
 
 /** E-mails of each kind with realistic content. */
-export const sampleEmails = (): readonly {
+export const listSampleEmails = (): readonly {
   readonly name: string;
   readonly email: OutgoingEmail;
 }[] =>
-  Object.entries(contents()).map(([name, content]) => ({
+  Object.entries(makeContents()).map(([name, content]) => ({
     name,
     email: {
       id: `sample:${name}`,
@@ -221,8 +221,8 @@ export const sampleEmails = (): readonly {
     },
   }));
 
-export const sampleEmail = (name: string): OutgoingEmail => {
-  const sample = sampleEmails().find((each) => each.name === name);
+export const getSampleEmail = (name: string): OutgoingEmail => {
+  const sample = listSampleEmails().find((each) => each.name === name);
   if (sample === undefined) throw new Error(`There is no sample ${name}`);
 
   return sample.email;
@@ -234,7 +234,7 @@ if (import.meta.main) {
 
   mkdirSync(folder, { recursive: true });
 
-  for (const { name, email } of sampleEmails()) {
+  for (const { name, email } of listSampleEmails()) {
     const { subject, html, text } = renderEmail(email, makeContext(email));
 
     writeFileSync(`${folder}/${name}.html`, html);

@@ -40,7 +40,7 @@ const readArguments = (): { readonly amounts: SeedAmounts; readonly table: strin
   return { amounts, table };
 };
 
-/** Made-up surveys among those of real visitors can hardly be told apart again. */
+/** Asks first for a deployed table, where made-up surveys could hardly be told from real ones. */
 const confirmDeployed = async (chosen: ChosenTable): Promise<void> => {
   if (!isDeployed(chosen)) return;
 

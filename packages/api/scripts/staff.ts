@@ -18,11 +18,11 @@ const getOnlyName = (names: readonly string[]): string => {
 
 /** Loaded late: the dictionaries take a second and are needed only for a new password. */
 const loadWeaknessFinder = async (): Promise<FindWeakness> => {
-  const [{ createWeaknessFinder }, { productWords }] = await Promise.all([
+  const [{ createWeaknessFinder }, { listProductWords }] = await Promise.all([
     import('../src/auth/password-weakness.ts'),
     import('./command-line/product-words.ts'),
   ]);
-  return createWeaknessFinder(productWords());
+  return createWeaknessFinder(listProductWords());
 };
 
 const create: Command = async (access, names) => {

@@ -3,6 +3,7 @@
 //   visitor.ts correct EMAIL [--new-email E] [--first-name A --last-name B] [--phone P] [--table NAME]
 // Days are in BUSINESS_TIME_ZONE, which must be the product's own.
 import { isEmailAddress } from '@app/contract/text-rules';
+import { dayMs } from '../src/platform/time.ts';
 import { type Correction, correctionSchema } from '../src/visitor/correct-visitor.ts';
 import type { VisitorRecord } from '../src/visitor/visitor-store.ts';
 import { openVisitorAccess } from '../src/visitor/visitor-store.ts';
@@ -27,8 +28,8 @@ const readAddress = (words: readonly string[]): string => {
 };
 
 const describeRecords = (records: readonly VisitorRecord[]): string => {
-  const count = (wanted: VisitorRecord['kind']) =>
-    records.filter(({ kind }) => kind === wanted).length;
+  const count = (countedKind: VisitorRecord['kind']) =>
+    records.filter(({ kind }) => kind === countedKind).length;
   return [
     `${count('surveys')} surveys`,
     `${count('contactMessages')} contact messages`,
@@ -42,8 +43,6 @@ const show: Command = async (access, words) => {
   const email = readAddress(words);
   return JSON.stringify({ email, ...(await access.read(email)) }, undefined, 2);
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const describeRemains = (): string => {
   const inDays = (days: number): string =>
@@ -69,7 +68,7 @@ type Found = {
 };
 
 /** Says what will be erased, and throws unless the operator types the address again. */
-const confirm = async (email: string, found: Found): Promise<void> => {
+const confirmErasure = async (email: string, found: Found): Promise<void> => {
   const { records, hasLead, isSuppressed, isKnownMailbox, copies } = found;
   const { messages, exports } = copies;
 
@@ -106,7 +105,7 @@ const erase: Command = async (access, words) => {
   const hasNotes = hasLead || isSuppressed || isKnownMailbox;
   if (records.length === 0 && !hasNotes && !hasCopies) return `Nothing is stored under ${email}.`;
 
-  await confirm(email, { records, hasLead, isSuppressed, isKnownMailbox, copies });
+  await confirmErasure(email, { records, hasLead, isSuppressed, isKnownMailbox, copies });
   const erased: VisitorRecord[] = [];
 
   for (const record of records) {

@@ -1,7 +1,7 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { createEmailedLeads } from '../src/leads/emailed-leads.ts';
+import { createLeadsToCallLister } from '../src/leads/emailed-leads.ts';
 import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import { createJobRuns } from '../src/platform/jobs/job-runs-store.ts';
 import { createStaffActionRecorder } from '../src/staff-actions/staff-action-store.ts';
@@ -100,5 +100,8 @@ it('the leads of a daily summary come with the number of those that cannot be re
     toBusinessDay: createBusinessDayFormatter('America/Toronto'),
   };
 
-  expect(await createEmailedLeads(api.access, calendar)()).toEqual({ leads: [], unreadable: 1 });
+  expect(await createLeadsToCallLister(api.access, calendar)()).toEqual({
+    leads: [],
+    unreadable: 1,
+  });
 });

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@app/contract/endpoints';
 import { draftAnswers } from '@app/contract/testing/make-answers';
 import { makeEvent } from '../../tests/support/make-event.ts';
 
-/** The first thing that a function is asked, and the status it answers beside a table that holds nothing. */
+/** A function's first event, and the status of its answer when the table is empty. */
 export type FirstCall = { readonly event: unknown; readonly status?: number };
 
 /** A token as sign-in issues it, whose key nobody knows: the key ring is read, and the caller is refused. */
@@ -15,14 +15,15 @@ const unknownToken = [
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
 
-const call = (
+const buildEvent = (
   name: EndpointName,
   parts: Omit<Parameters<typeof makeEvent>[0], 'method' | 'path'>,
   path?: string,
 ) => makeEvent({ method: endpoints[name].method, path: path ?? endpoints[name].path, ...parts });
 
-const asStaff = (name: EndpointName): FirstCall => ({
-  event: call(name, { cookies: [`session=${unknownToken}`] }),
+/** A staff call with an unknown token, which is refused after the token has been checked. */
+const buildRefusedStaffCall = (name: EndpointName): FirstCall => ({
+  event: buildEvent(name, { cookies: [`session=${unknownToken}`] }),
   status: 401,
 });
 
@@ -37,13 +38,13 @@ const contactMessage = {
 
 /** By function; one that is missing here is not measured, and the bench says so. */
 export const firstCalls: Readonly<Record<string, FirstCall>> = {
-  'admin-data': asStaff('listSurveys'),
-  leads: asStaff('listLeads'),
-  auth: asStaff('me'),
-  consent: { event: call('acceptTerms', { body: { surveyId: null } }), status: 200 },
-  contact: { event: call('sendContactMessage', { body: contactMessage }), status: 200 },
+  'admin-data': buildRefusedStaffCall('listSurveys'),
+  leads: buildRefusedStaffCall('listLeads'),
+  auth: buildRefusedStaffCall('me'),
+  consent: { event: buildEvent('acceptTerms', { body: { surveyId: null } }), status: 200 },
+  contact: { event: buildEvent('sendContactMessage', { body: contactMessage }), status: 200 },
   'result-email': {
-    event: call(
+    event: buildEvent(
       'emailResult',
       { body: { email: 'ada@example.com' } },
       `/api/survey/results/${'A'.repeat(22)}/email`,
@@ -51,12 +52,12 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
     status: 404,
   },
   unsubscribe: {
-    event: call('unsubscribe', { body: { token: `2026.${'A'.repeat(60)}` } }),
+    event: buildEvent('unsubscribe', { body: { token: `2026.${'A'.repeat(60)}` } }),
     status: 400,
   },
-  export: asStaff('exportSurveys'),
+  export: buildRefusedStaffCall('exportSurveys'),
   listings: {
-    event: call(
+    event: buildEvent(
       'findListingModel',
       { query: { carName: 'RAV4 Hybrid' } },
       '/api/autotempest/models/Toyota',
@@ -64,12 +65,14 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
     status: 200,
   },
   'quiz-session': {
-    event: call('startSession', { body: { sessionId: randomUUID(), totalSteps: 20, sequence: 1 } }),
+    event: buildEvent('startSession', {
+      body: { sessionId: randomUUID(), totalSteps: 20, sequence: 1 },
+    }),
     status: 200,
   },
-  summaries: asStaff('getDailySummary'),
-  'system-status': asStaff('getSystemStatus'),
-  survey: { event: call('submitSurvey', { body: draftAnswers() }), status: 200 },
+  summaries: buildRefusedStaffCall('getDailySummary'),
+  'system-status': buildRefusedStaffCall('getSystemStatus'),
+  survey: { event: buildEvent('submitSurvey', { body: draftAnswers() }), status: 200 },
   'scheduled-summaries': { event: { job: 'daily-summary', time: '2026-11-21T11:00:00Z' } },
   sweep: { event: { job: 'sweep', time: '2026-11-21T11:00:00Z' } },
   reconcile: { event: { job: 'reconcile', time: '2026-11-21T11:00:00Z' } },

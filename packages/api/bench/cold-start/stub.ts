@@ -17,8 +17,11 @@ const toItemId = (item: Item): string => `${item['pk']?.S} ${item['sk']?.S}`;
 const secretKeys = /^(NETWORK_KEY|UNSUBSCRIBE_KEY)/;
 const storedSecret: Item = { secret: { S: 'A'.repeat(43) } };
 
-/** Holds the secrets and what was just put, so that an e-mail can be fetched for sending. */
-const createTable = () => {
+/**
+ * Returns a function that answers requests to the table. It keeps what is put, so that an e-mail
+ * can be fetched for sending, and has every secret.
+ */
+const createTableStub = () => {
   const items = new Map<string, Item>();
   return (target: string, { Item: item, TransactItems = [], Key = {} }: Input): unknown => {
     const puts = [item, ...TransactItems.map(({ Put }) => Put?.Item)].filter(
@@ -26,24 +29,25 @@ const createTable = () => {
     );
 
     for (const put of puts) items.set(toItemId(put), put);
-    const found =
-      items.get(toItemId(Key)) ?? (secretKeys.test(toItemId(Key)) ? storedSecret : undefined);
-    if (target.endsWith('UpdateItem')) return { Attributes: { messages: { N: '1' }, ...found } };
+    const itemId = toItemId(Key);
+    const storedItem = items.get(itemId) ?? (secretKeys.test(itemId) ? storedSecret : undefined);
+    if (target.endsWith('UpdateItem'))
+      return { Attributes: { messages: { N: '1' }, ...storedItem } };
 
-    return found === undefined ? {} : { Item: found };
+    return storedItem === undefined ? {} : { Item: storedItem };
   };
 };
 
 /** DynamoDB and SES as far as a first call needs them, on loopback. */
 export const startStub = async () => {
-  const answer = createTable();
+  const answerTableRequest = createTableStub();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const isMail = request.headers['content-type']?.includes('x-www-form-urlencoded') === true;
     const target = String(request.headers['x-amz-target']);
 
     response.setHeader('content-type', isMail ? 'text/xml' : 'application/x-amz-json-1.0');
-    response.end(isMail ? sesAnswer : JSON.stringify(answer(target, JSON.parse(body))));
+    response.end(isMail ? sesAnswer : JSON.stringify(answerTableRequest(target, JSON.parse(body))));
   });
 
   await new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ export const prices = {
   readUnit: 0.125 / 1e6,
 } as const;
 
-/** What a call took. */
+/** What a call took: milliseconds, and write and read units of the table. */
 export type CallCost = {
   readonly group: string;
   readonly ms: number;
@@ -17,7 +17,7 @@ export type CallCost = {
   readonly read: number;
 };
 
-/** Dollars for calls, by what is paid for; `getMemoryMb` tells a function's memory. */
+/** Calculates the dollars for calls, separately for each service; `getMemoryMb` is by function. */
 export const calculateDollars = (
   calls: readonly CallCost[],
   getMemoryMb: (group: string) => number,

@@ -12,8 +12,8 @@ export type Handler = (event: unknown, context: unknown) => Promise<Answer>;
 const sumUnits = (spent: readonly Spent[], kind: 'write' | 'read'): number =>
   spent.reduce((total, units) => total + units[kind], 0);
 
-/** Just before a five-minute bucket of the session index ends, so that the visit crosses its border. */
-const findVisitStart = (): number => Math.ceil(Date.now() / 300_000) * 300_000 - 120_000;
+/** Two minutes before a five-minute bucket of the session index ends: the visit is in two. */
+const getVisitStartMs = (): number => Math.ceil(Date.now() / 300_000) * 300_000 - 120_000;
 
 /** Goes through a whole visit by the functions' handlers, with the visitor's pauses but without waiting for them. */
 export const replayVisit = async (
@@ -23,17 +23,17 @@ export const replayVisit = async (
   const calls: (CallCost & { readonly name: string })[] = [];
   let resultId = '';
 
-  mock.timers.enable({ apis: ['Date'], now: findVisitStart() });
+  mock.timers.enable({ apis: ['Date'], now: getVisitStartMs() });
 
   for (const { name, body, params = {}, headers = {} } of wholeVisit(() => resultId)) {
     const { method, path } = endpoints[name];
     const group = getFunctionGroup(name);
-    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
+    const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '');
 
     spent.length = 0;
     const startedAt = performance.now();
     const answer = await handlers.get(group)?.(
-      makeEvent({ method, path: filled, headers, body }),
+      makeEvent({ method, path: filledPath, headers, body }),
       makeContext(),
     );
     const ms = performance.now() - startedAt;

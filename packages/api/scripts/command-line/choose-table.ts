@@ -23,8 +23,10 @@ export const pointToTable = (named: string | undefined): ChosenTable => {
  */
 export const chooseTable = (named: string | undefined, environment: Environment): ChosenTable => {
   const tableName = named ?? (environment['TABLE_NAME'] || undefined);
-  const given = environment['AWS_ENDPOINT_URL_DYNAMODB'] || undefined;
-  if (given !== undefined) return { tableName: tableName ?? localTableName, endpoint: given };
+  const givenEndpoint = environment['AWS_ENDPOINT_URL_DYNAMODB'] || undefined;
+  if (givenEndpoint !== undefined)
+    return { tableName: tableName ?? localTableName, endpoint: givenEndpoint };
+
   if (tableName !== undefined) return { tableName };
 
   const endpoint = readLocalEndpoint(environment);

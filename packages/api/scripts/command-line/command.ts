@@ -43,14 +43,14 @@ const runNamedCommand = async <Access extends { readonly close: () => void }>(
 
   const options = { ...optionsByCommand[name], table };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const { table: tableName, ...own }: Values & { readonly table?: string } = values;
+  const { table: tableName, ...commandOptions }: Values & { readonly table?: string } = values;
   const chosen = pointToTable(tableName);
 
   console.error(`Table ${chosen.tableName} at ${chosen.endpoint ?? 'AWS'}`);
   const access = open(chosen.tableName);
 
   try {
-    console.log(await command(access, positionals.slice(1), own));
+    console.log(await command(access, positionals.slice(1), commandOptions));
   } finally {
     access.close();
   }

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { CommandError } from './command-error.ts';
 
-/** Asks for a line of standard input. The prompt goes to stderr. No line gives an empty text. */
+/** Asks for a line of standard input. The prompt goes to stderr. Returns '' without a line. */
 export const askLine = async (prompt: string): Promise<string> => {
   const input = createInterface({ input: process.stdin, output: process.stderr });
   const ended = once(input, 'close').then(() => '');

@@ -6,20 +6,21 @@ import { CommandError } from './command-error.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What the product on this machine keeps of an address outside its table. */
+/** What the product on this machine keeps outside its table with an e-mail address in it. */
 export type LocalCopies = {
-  /** Addresses of messages in the inbox. */
+  /** URLs of messages in the inbox. */
   readonly messages: readonly string[];
   /** Files of finished or unfinished exports. */
   readonly exports: readonly string[];
 };
 
-/** Finds no copies when the chosen table belongs to another product. */
+/** Finds files and messages with an e-mail address. None if the table is not this machine's. */
 export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
   const dataDir = resolve(projectFolder, process.env['LOCAL_DATA_DIR'] || '.local');
   const notes = readNotes(dataDir);
-  const isChosen = notes?.AWS_ENDPOINT_URL_DYNAMODB === process.env['AWS_ENDPOINT_URL_DYNAMODB'];
-  if (notes === undefined || !isChosen) return { messages: [], exports: [] };
+  const isChosenTable =
+    notes?.AWS_ENDPOINT_URL_DYNAMODB === process.env['AWS_ENDPOINT_URL_DYNAMODB'];
+  if (notes === undefined || !isChosenTable) return { messages: [], exports: [] };
 
   const contains = createAddressFinder(email);
   const exports = listFiles(join(dataDir, 'exports'));
@@ -33,8 +34,8 @@ export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
 export const eraseLocalCopies = async ({ messages, exports }: LocalCopies): Promise<void> => {
   for (const file of exports) rmSync(file, { force: true });
 
-  for (const address of messages) {
-    const { ok, status } = await fetch(address, { method: 'DELETE' });
+  for (const messageUrl of messages) {
+    const { ok, status } = await fetch(messageUrl, { method: 'DELETE' });
     // A message that is already gone needs no deletion.
     if (!ok && status !== 404)
       throw new CommandError(`The inbox did not delete a message (${status}). Try again.`);
@@ -57,7 +58,7 @@ const readNotes = (dataDir: string) => {
 
 type Contains = (text: string) => boolean;
 
-/** Finds an address that is not a part of a longer one. */
+/** Returns a function that tells if a text contains the address, but not inside a longer one. */
 const createAddressFinder = (email: string): Contains => {
   const address = email.toLowerCase();
   const extendsAddress = (character: string | undefined): boolean =>
@@ -87,7 +88,7 @@ const listFiles = (folder: string): readonly string[] => {
   }
 };
 
-const listSchema = z.object({ messages: z.array(z.object({ id: z.string() })) });
+const messageListSchema = z.object({ messages: z.array(z.object({ id: z.string() })) });
 
 const findMessages = async (
   inbox: string,
@@ -95,14 +96,14 @@ const findMessages = async (
   contains: Contains,
 ): Promise<readonly string[]> => {
   const response = await fetch(`${inbox}/api/messages?${new URLSearchParams({ search: email })}`);
-  const { messages } = listSchema.parse(await response.json());
-  const addresses: string[] = [];
+  const { messages } = messageListSchema.parse(await response.json());
+  const messageUrls: string[] = [];
 
   for (const { id } of messages) {
-    const address = `${inbox}/api/messages/${id}`;
-    const message = await fetch(address);
-    if (contains(await message.text())) addresses.push(address);
+    const messageUrl = `${inbox}/api/messages/${id}`;
+    const message = await fetch(messageUrl);
+    if (contains(await message.text())) messageUrls.push(messageUrl);
   }
 
-  return addresses;
+  return messageUrls;
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { createWeaknessFinder } from '../../src/auth/password-weakness.ts';
-import { productWords } from './product-words.ts';
+import { listProductWords } from './product-words.ts';
 
 const findWeakness = createWeaknessFinder(['acmecars']);
 
@@ -75,7 +75,7 @@ it('takes the words of the product from the configurations of the laptop and of 
   configure('Trial', { region: 'ca-central-1' });
   configure('Prod', { domain: 'www.autos.example' });
 
-  expect(productWords(folder)).toEqual(
+  expect(listProductWords(folder)).toEqual(
     expect.arrayContaining(['laptop', 'trial', 'prod', 'acme', 'autos']),
   );
 });

@@ -15,7 +15,7 @@ const namesSchema = z.object({
 });
 
 /** Returns the words of the product's name and addresses in all configurations. */
-export const productWords = (folder = projectFolder): readonly string[] =>
+export const listProductWords = (folder = projectFolder): readonly string[] =>
   globSync(configurationFiles, { cwd: folder }).flatMap((file) => {
     const { domain = '', brand } = namesSchema.parse(
       JSON.parse(readFileSync(join(folder, file), 'utf8')),

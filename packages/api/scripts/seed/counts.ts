@@ -15,24 +15,24 @@ type Sums = {
 };
 
 /**
- * Sums up facts and writes them to the counters at once: thousands of facts become one write per day and kind. Writing
- * clears the sums for the next facts, which may be added to another of a counter's items.
+ * Sums up facts and writes the sums to the counters: thousands of facts become one write per day
+ * and kind. Writing clears the sums for the next facts.
  */
 export const createCounts = () => {
-  const periods = new Map<string, Sums>();
-  let writes = 0;
+  const sumsByTarget = new Map<string, Sums>();
+  let writeCount = 0;
 
-  const addTo = (place: Omit<Sums, 'counters'>, counter: string): void => {
-    const name = JSON.stringify(place);
-    const { counters } = periods.get(name) ?? { counters: new Map<string, number>() };
+  const addTo = (target: Omit<Sums, 'counters'>, counter: string): void => {
+    const targetName = JSON.stringify(target);
+    const { counters } = sumsByTarget.get(targetName) ?? { counters: new Map<string, number>() };
 
-    periods.set(name, {
-      ...place,
+    sumsByTarget.set(targetName, {
+      ...target,
       counters: counters.set(counter, (counters.get(counter) ?? 0) + 1),
     });
   };
   return {
-    /** Counts a fact as CountedFact says. */
+    /** Counts a fact on its day and for all time. Its `dayCounters` count on the day only. */
     add: ({ kind, day, group, counters, dayCounters = [] }: Omit<CountedFact, 'id'>): void => {
       for (const counter of counters) addTo({ kind, period: 'all', group: undefined }, counter);
       for (const counter of [...counters, ...dayCounters])
@@ -40,27 +40,30 @@ export const createCounts = () => {
     },
     write: async (access: TableAccess): Promise<void> => {
       const now = new Date();
-      const factId = `seed ${writes}`;
+      // Another id for each write, because the id chooses which of a counter's items is written.
+      const factId = `seed ${writeCount}`;
 
-      writes += 1;
-      const transactions = [...periods.values()].flatMap(({ kind, period, group, counters }) => {
-        const lateChanges = buildLateChangeWrites(
-          access,
-          period === 'all' ? [] : [period.day],
-          now,
-        );
-        const key = countsKey(period, kind, factId, group);
-        return splitIntoChunks([...counters]).map((chunk) => [
-          { Update: buildCounterUpdate(access, key, chunk) },
-          ...lateChanges,
-        ]);
-      });
+      writeCount += 1;
+      const transactions = [...sumsByTarget.values()].flatMap(
+        ({ kind, period, group, counters }) => {
+          const lateChanges = buildLateChangeWrites(
+            access,
+            period === 'all' ? [] : [period.day],
+            now,
+          );
+          const key = countsKey(period, kind, factId, group);
+          return splitIntoChunks([...counters]).map((chunk) => [
+            { Update: buildCounterUpdate(access, key, chunk) },
+            ...lateChanges,
+          ]);
+        },
+      );
 
       // Unlike an update by itself, a transaction counts once though the SDK sends it again.
       await mapInParallel(transactions, transactionsAtOnce, (writes) =>
         writeTransaction(access, writes),
       );
-      periods.clear();
+      sumsByTarget.clear();
     },
   };
 };

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { leadKey, leadNoteKey, leadTimeKeys, unansweredLeadKeys } from '../../src/leads/keys.ts';
 import { toContactItem } from '../../src/leads/lead-contact-store.ts';
 import { toLeadId } from '../../src/leads/lead-id-store.ts';
+import { hourMs } from '../../src/platform/time.ts';
 import type { CompletedSurvey } from '../../src/survey/survey.ts';
 import { pickWeighted, type Random } from './random.ts';
 
 type Item = Readonly<Record<string, unknown>>;
-
-const hourMs = 60 * 60 * 1000;
 
 /** Staff answer within two days, most of them within one. */
 const longestWaitMs = 48 * hourMs;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../src/platform/time.ts';
 import { pick, type Random } from './random.ts';
 
 const firstNames = [
@@ -29,31 +30,30 @@ const lastNames = [
   'Roy',
 ];
 
-/** Creates a survey's contact details; most visitors give none. */
+/** Creates a survey's contact details, with the number in the address; most visitors give none. */
 export const makeVisitor = (random: Random, number: number) => {
   if (random() > 0.22) return {};
 
   const [first, last] = [pick(random, firstNames), pick(random, lastNames)];
-  const plain = `${first}.${last}`.normalize('NFD').replace(/[^\w.]/g, '');
+  const asciiName = `${first}.${last}`.normalize('NFD').replace(/[^\w.]/g, '');
   return {
     userName: `${first} ${last}`,
-    userEmail: `${plain.toLowerCase()}${number}@example.com`,
+    userEmail: `${asciiName.toLowerCase()}${number}@example.com`,
     ...(random() < 0.6 ? { userPhone: `416 555 ${String(number % 10_000).padStart(4, '0')}` } : {}),
   };
 };
 
-/** Creates a public address, which does not count as a test's. */
+/** Creates a public IP address, which is none of the test addresses. */
 export const makeAddress = (random: Random): string => {
-  const part = () => Math.floor(random() * 256);
-  return `99.${part()}.${part()}.${part()}`;
+  const makeOctet = () => Math.floor(random() * 256);
+  return `99.${makeOctet()}.${makeOctet()}.${makeOctet()}`;
 };
 
 /** Creates a moment within the last days, more often by day than by night. */
 export const makeMoment = (random: Random, end: Date, days: number): Date => {
-  const dayMs = 24 * 60 * 60 * 1000;
-
   for (;;) {
     const moment = new Date(end.getTime() - random() * days * dayMs);
+    // 5:00 to 12:00 UTC is midnight to 7 a.m. in Toronto in winter.
     const isNight = moment.getUTCHours() >= 5 && moment.getUTCHours() < 12;
     if (!isNight || random() < 0.2) return moment;
   }

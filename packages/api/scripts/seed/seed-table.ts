@@ -19,8 +19,8 @@ export type SeedAmounts = {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** Yields all items of one fact at a time. */
-type Facts = Iterator<readonly Item[]>;
+/** Yields all items of one record at a time. */
+type ItemsByRecord = Iterator<readonly Item[]>;
 
 type Kind = 'surveys' | 'dropouts' | 'consents';
 
@@ -61,11 +61,11 @@ export const seedTable = async (
   };
   const added = { surveys: 0, dropouts: 0, consents: 0 };
 
-  const add = async (kind: Kind, facts: Facts): Promise<void> => {
+  const add = async (kind: Kind, itemsByRecord: ItemsByRecord): Promise<void> => {
     while (added[kind] < amounts[kind] && signal?.aborted !== true) {
       const count = Math.min(batch, amounts[kind] - added[kind]);
 
-      await writeItems(access, takeItems(facts, count));
+      await writeItems(access, takeItems(itemsByRecord, count));
       await counts.write(access);
       added[kind] += count;
       onProgress?.(added);
@@ -86,10 +86,10 @@ export const seedTable = async (
   return added;
 };
 
-/** Yields the items of the next facts and leaves their source open. */
-function* takeItems(facts: Facts, count: number): Generator<Item> {
+/** Yields the items of the next `count` records. The source stays open for further calls. */
+function* takeItems(itemsByRecord: ItemsByRecord, count: number): Generator<Item> {
   for (let taken = 0; taken < count; taken += 1) {
-    const { value, done } = facts.next();
+    const { value, done } = itemsByRecord.next();
     if (done === true) return;
 
     yield* value;

@@ -118,12 +118,13 @@ const pickChoiceCount = ({ type }: Question, random: Random): number =>
     : 1;
 
 const answerQuestion = (answers: QuizAnswers, question: Question, random: Random): QuizAnswers => {
-  const share = shares[question.id] ?? question.options.map(({ value }) => [value, 1] as const);
+  const weightedValues =
+    shares[question.id] ?? question.options.map(({ value }) => [value, 1] as const);
   let answered = answers;
   const chosen = new Set<string>();
 
-  for (let left = pickChoiceCount(question, random); left > 0; left -= 1) {
-    const value = pickWeighted(random, share);
+  for (let remaining = pickChoiceCount(question, random); remaining > 0; remaining -= 1) {
+    const value = pickWeighted(random, weightedValues);
     // Choosing twice would undo the choice.
     if (!chosen.has(value)) answered = chooseOption(answered, question, value);
 
@@ -155,15 +156,15 @@ export const makeZip = (random: Random): string =>
 /** Creates a complete set of answers, question by question as in the quiz. */
 const makeAnswers = (random: Random): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode: makeZip(random) } };
-  const done = new Set<string>();
+  const answeredIds = new Set<string>();
 
   for (;;) {
     const next = listVisibleQuestions(answers).find(
-      ({ id, type }) => type !== 'text' && !done.has(id),
+      ({ id, type }) => type !== 'text' && !answeredIds.has(id),
     );
     if (next === undefined) return answers;
 
-    done.add(next.id);
+    answeredIds.add(next.id);
     answers = answerQuestion(answers, next, random);
   }
 };

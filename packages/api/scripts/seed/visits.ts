@@ -18,10 +18,10 @@ const reasons = [
 
 /** Most visitors leave at the start, more at long lists and at the ZIP code. */
 const questionWeights = questionIds.map(
-  (id, place) =>
+  (id, index) =>
     [
       id,
-      (place < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0),
+      (index < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0),
     ] as const,
 );
 
@@ -30,11 +30,12 @@ const quizOrder: readonly string[] = questionIds;
 /** Creates a path to the last question, partly back and forth, that ends at the given moment. */
 const makePath = (random: Random, last: string, end: Date): readonly VisitStep[] => {
   const forward = questionIds.slice(0, quizOrder.indexOf(last) + 1);
-  const walked = forward.flatMap((id, place) =>
-    place > 0 && random() < 0.08 ? [id, forward[place - 1] ?? id, id] : [id],
+  const visited = forward.flatMap((id, index) =>
+    index > 0 && random() < 0.08 ? [id, forward[index - 1] ?? id, id] : [id],
   );
   let atSeconds = Math.floor(end.getTime() / 1000);
-  return walked
+  // Times are set from the end backward, 2 to 31 seconds apart.
+  return visited
     .reverse()
     .map((questionId) => {
       atSeconds -= 2 + Math.floor(random() * random() * 30);
@@ -43,8 +44,8 @@ const makePath = (random: Random, last: string, end: Date): readonly VisitStep[]
     .reverse();
 };
 
-const makeSession = (random: Random, end: Date, last: string): QuizSession => {
-  const path = makePath(random, last, end);
+const makeSession = (random: Random, end: Date, lastQuestionId: string): QuizSession => {
+  const path = makePath(random, lastQuestionId, end);
   return {
     sessionId: randomUUID(),
     status: 'completed',
@@ -54,7 +55,7 @@ const makeSession = (random: Random, end: Date, last: string): QuizSession => {
     ipAddress: makeAddress(random),
     totalSteps: 20,
     currentStep: path.length,
-    currentQuestionId: last,
+    currentQuestionId: lastQuestionId,
     device: pickWeighted(random, devices),
     source: pickWeighted(random, visitSources),
     path,
@@ -128,16 +129,16 @@ export function* makeConsentItems(
 ) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
-    const all = random() < 0.6;
+    const acceptsAll = random() < 0.6;
 
     counts.add({ kind: 'CONSENTS', day: toBusinessDay(moment), counters: ['consents'] });
     const consent = {
       id: randomUUID(),
       necessary: true,
-      analytics: all || random() < 0.2,
-      marketing: all,
-      preferences: all || random() < 0.3,
-      action: all || random() < 0.3 ? 'accept' : 'decline',
+      analytics: acceptsAll || random() < 0.2,
+      marketing: acceptsAll,
+      preferences: acceptsAll || random() < 0.3,
+      action: acceptsAll || random() < 0.3 ? 'accept' : 'decline',
       ipAddress: makeAddress(random),
       timestamp: moment.toISOString(),
     } as const;

@@ -8,7 +8,7 @@ import { type Counts, pickByPrefix, sortByCount } from '../counters/counters-sto
 import type { SourceDimension, SourceOutcome } from '../counters/visit-source.ts';
 import { surveyBreakdownPrefixes } from '../survey/breakdown-value.ts';
 
-/** The main counts of a range, each with that of the period before if there is one. */
+/** Builds the main counts of a range, each with that of the period before if there is one. */
 export const buildTotals = (
   counts: Counts,
   before: Counts | undefined,
@@ -58,7 +58,7 @@ export const buildBreakdowns = (
   };
 };
 
-/** Lists the values of a range and of the period before, the most frequent in the range first. */
+/** Lists the values that either period counted under a prefix, by their frequency in `counts`. */
 const buildBreakdown = (
   prefix: string,
   counts: Counts,
@@ -66,16 +66,16 @@ const buildBreakdown = (
 ): Breakdown => {
   const inRange = pickByPrefix(counts, prefix);
   const before = beforeCounts && pickByPrefix(beforeCounts, prefix);
-  const absent = Object.keys(before ?? {}).map((value) => [value, 0] as const);
+  const zeros = Object.fromEntries(Object.keys(before ?? {}).map((value) => [value, 0]));
 
-  return sortByCount({ ...Object.fromEntries(absent), ...inRange }).map(([value, count]) => ({
+  return sortByCount({ ...zeros, ...inRange }).map(([value, count]) => ({
     value,
     count,
     ...(before && { before: before[value] ?? 0 }),
   }));
 };
 
-/** What came of the visits of each source, medium and campaign, the most visits first. */
+/** Counts what came of the visits of each source, medium and campaign, the most visits first. */
 export const buildSources = (counts: Counts): AnalyticsResponse['sources'] => {
   const buildRows = (dimension: SourceDimension) => buildSourceRows(counts, dimension);
   return {

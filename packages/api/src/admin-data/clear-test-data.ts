@@ -77,10 +77,10 @@ const clearOrCountTestData = async (
   const decoded = decodeCursor(cursor, listIdentity);
   if (!decoded.ok) return decoded;
 
-  const firstCall = { part: parts[0], key: undefined, startedAt: now.toISOString() };
-  const { startedAt, part: startName, key } = decoded.value ?? firstCall;
-  const startPart = parts.find((part) => part === startName);
-  if (startedAt === undefined || startPart === undefined) return invalidCursor;
+  const firstCall = { part: listNames[0], key: undefined, startedAt: now.toISOString() };
+  const { startedAt, part: cursorList, key } = decoded.value ?? firstCall;
+  const startList = listNames.find((listName) => listName === cursorList);
+  if (startedAt === undefined || startList === undefined) return invalidCursor;
 
   // A start in the future would make live visits look old. Clocks differ by less than a minute.
   if (Date.parse(startedAt) > now.getTime() + minuteMs) return invalidCursor;
@@ -90,11 +90,11 @@ const clearOrCountTestData = async (
   const run: Run = { ...dependencies, startedAt, endsAtMs, isDryRun, counts };
   let position = key;
 
-  for (const part of parts.slice(parts.indexOf(startPart))) {
-    position = await clearPart(part, position, run);
+  for (const listName of listNames.slice(listNames.indexOf(startList))) {
+    position = await clearList(listName, position, run);
 
     if (position !== undefined) {
-      const nextCursor = encodeCursor({ part, key: position, startedAt }, listIdentity);
+      const nextCursor = encodeCursor({ part: listName, key: position, startedAt }, listIdentity);
       return succeed({ ...run.counts, nextCursor });
     }
   }
@@ -102,7 +102,7 @@ const clearOrCountTestData = async (
   return succeed(run.counts);
 };
 
-const parts = [
+const listNames = [
   'active',
   'exited',
   'completed',
@@ -113,27 +113,27 @@ const parts = [
 ] as const;
 
 /** Clears (or counts) one list. Returns where the next call continues, or undefined at its end. */
-const clearPart = (
-  part: (typeof parts)[number],
+const clearList = (
+  list: (typeof listNames)[number],
   from: string | undefined,
   run: Run,
 ): Promise<string | undefined> => {
   const { testData } = run;
 
-  switch (part) {
+  switch (list) {
     case 'active':
     case 'exited':
-      return clearUnfinishedSessions(part, from, run);
+      return clearUnfinishedSessions(list, from, run);
     case 'completed':
-      return clearRowsFromTestAddresses(part, testData.readVisits, clearCompletedVisit, from, run);
+      return clearRowsFromTestAddresses(list, testData.readVisits, clearCompletedVisit, from, run);
     case 'dropouts':
-      return clearRowsFromTestAddresses(part, testData.readVisits, clearDropout, from, run);
+      return clearRowsFromTestAddresses(list, testData.readVisits, clearDropout, from, run);
     case 'surveys':
       return clearTestSurveys(from, run);
     case 'consents':
-      return clearRowsFromTestAddresses(part, testData.readRecords, clearConsent, from, run);
+      return clearRowsFromTestAddresses(list, testData.readRecords, clearConsent, from, run);
     case 'messages':
-      return clearRowsFromTestAddresses(part, testData.readRecords, clearMessage, from, run);
+      return clearRowsFromTestAddresses(list, testData.readRecords, clearMessage, from, run);
   }
 };
 
@@ -148,7 +148,7 @@ const clearUnfinishedSessions = async (
 
   for await (const page of run.testData.readUnfinishedSessions(list, span)) {
     const obsolete = page.sessions.filter(
-      ({ session }) => isFromTestAddress(session, run) || isOld(session, run),
+      ({ session }) => isFromTestAddress(session, run) || isAbandoned(session, run),
     );
     const cleared = await mapInParallel(obsolete, concurrency, clear, () => isTimeUp(run));
 
@@ -170,8 +170,9 @@ type Page<Row> = {
 };
 
 /**
- * Removes (or counts) the rows with a test address. Rows never change, so it saves how far all were
- * checked and starts there next time. Returns where the next call continues, undefined at the end.
+ * Removes (or counts) the rows with a test address. Rows never change, so it saves the position up
+ * to which all were checked, and starts there next time. Returns where the next call continues,
+ * undefined at the end.
  */
 const clearRowsFromTestAddresses = async <List extends AddressedList, Row extends AddressedRow>(
   list: List,
@@ -183,16 +184,17 @@ const clearRowsFromTestAddresses = async <List extends AddressedList, Row extend
   const { testData, testAddresses, startedAt, isDryRun } = run;
   const checkedPosition = await testData.findCheckedPosition(list, testAddresses.rule);
   const start = from ?? checkedPosition;
-  let isAllChecked = !isDryRun && start === checkedPosition;
+  // A call that starts elsewhere does not know whether all rows before it were checked.
+  let canSavePosition = !isDryRun && start === checkedPosition;
 
   const clear = async (row: Row): Promise<void> => {
     const clearReadable = async () => {
       await clearRow(row, run);
-      return true;
+      return 'cleared';
     };
 
-    const isReadable = await skipIfUnreadable(clearReadable, run);
-    if (isReadable === undefined) isAllChecked = false;
+    const outcome = await skipIfUnreadable(clearReadable, run);
+    if (outcome !== 'cleared') canSavePosition = false;
   };
 
   for await (const page of readPages(list, { from: start, until: startedAt })) {
@@ -200,8 +202,8 @@ const clearRowsFromTestAddresses = async <List extends AddressedList, Row extend
     const cleared = await mapInParallel(tests, concurrency, clear, () => isTimeUp(run));
     const isPageDone = cleared.length === tests.length;
 
-    isAllChecked &&= isPageDone && page.isComplete && isSettled(page.rows, run);
-    if (isAllChecked) await testData.saveCheckedPosition(list, testAddresses.rule, page.next);
+    canSavePosition &&= isPageDone && page.isComplete && isSettled(page.rows, run);
+    if (canSavePosition) await testData.saveCheckedPosition(list, testAddresses.rule, page.next);
 
     if (isTimeUp(run)) return isPageDone ? page.next : page.from;
   }
@@ -227,17 +229,19 @@ const clearTestSurveys = async (
 const isTimeUp = ({ now, endsAtMs }: Run): boolean => now().getTime() >= endsAtMs;
 
 /** True if no row can appear before the last of these any more. */
-const isSettled = (rows: readonly AddressedRow[], { startedAt }: Run): boolean =>
-  Date.parse(rows.at(-1)?.endedAt ?? '') < Date.parse(startedAt) - settlingMs;
+const isSettled = (rows: readonly AddressedRow[], { startedAt }: Run): boolean => {
+  const last = rows.at(-1);
+  return last !== undefined && Date.parse(last.endedAt) < Date.parse(startedAt) - settlingMs;
+};
 
 const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses }: Run): boolean =>
   testAddresses.includes(ipAddress) || testAddresses.includes(dropout?.ipAddress);
 
-const isOld = ({ status, startedAt }: QuizSession, run: Run): boolean =>
+const isAbandoned = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' &&
   Date.parse(startedAt) < Date.parse(run.startedAt) - unfinishedLifetimeMs;
 
-// Each of these counts one record. Unless the run only counts, it removes the record before.
+// Each function below counts one record. Unless it is a dry run, it first removes the record.
 
 /** Removes an unfinished session. A real visitor's dropout stays and counts, a test's goes too. */
 const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
@@ -246,7 +250,7 @@ const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
     run.counts.sessions += 1;
 };
 
-/** Removes (or counts) a visit. If only the visit leads to its survey, the survey goes first. */
+/** Removes (or counts) a visit. An unlisted survey goes first: only its visit leads to it. */
 const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
   const unlistedId = await run.testRecords.findUnlistedSurvey(visit.sessionId);
   if (unlistedId !== undefined) await clearSurvey(unlistedId, run);
@@ -257,7 +261,8 @@ const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> 
 
 const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
   const removed = run.isDryRun ? 'dropout' : await run.testData.removeVisit(visit);
-  if (removed !== undefined) run.counts[removed === 'session' ? 'sessions' : 'dropouts'] += 1;
+  if (removed === 'session') run.counts.sessions += 1;
+  if (removed === 'dropout') run.counts.dropouts += 1;
 };
 
 /** Removes a survey with its clicks and counts it. A dry run only counts, and counts clicks too. */

@@ -11,7 +11,10 @@ export type CountDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> &
   readonly counters: CounterReader & SurveyHourReader;
 };
 
-/** Adds up the counters of days and hours, and reads rows only for parts of hours at both ends. */
+/**
+ * Counts the surveys of a period. Adds up the counters of days and hours, and reads rows only for
+ * parts of hours at both ends.
+ */
 export const countSurveys = async (
   { from, to }: TimeBounds,
   dependencies: CountDependencies,

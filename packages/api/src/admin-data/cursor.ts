@@ -29,7 +29,7 @@ export const encodeCursor = (cursor: Cursor, listIdentity: readonly unknown[]): 
   return Buffer.from(json).toString('base64url');
 };
 
-/** Returns undefined for the first page. Refuses a cursor of another list. */
+/** Decodes a cursor; undefined stands for the first page. Refuses a cursor of another list. */
 export const decodeCursor = (
   text: string | undefined,
   listIdentity: readonly unknown[],

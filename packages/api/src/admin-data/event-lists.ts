@@ -41,7 +41,7 @@ export const listDropouts = async (
 
   const isFiltered = [question, from, to].some((bound) => bound !== undefined);
   const readSelected = (request: PageRequest) => events.readDropouts({ ...request, ...selection });
-  const [page, found] = await Promise.all([
+  const [page, filteredTotal] = await Promise.all([
     readPageWithTotals(['dropouts', question, from, to], query, readSelected, counters),
     isFiltered ? events.countDropouts(selection) : undefined,
   ]);
@@ -49,12 +49,14 @@ export const listDropouts = async (
 
   const { rows: dropouts, totals, ...paging } = page.value;
 
-  const readQuestion = async ([questionId, count]: readonly [string, number]) => {
+  const readRecentAtQuestion = async ([questionId, count]: readonly [string, number]) => {
     const recent = await events.readDropoutsAt(questionId, recentDropoutsPerQuestion);
     return { questionId, count, recent: [...recent] };
   };
 
-  const byQuestion = await Promise.all(sortByCount(totals.dropoutsByQuestion).map(readQuestion));
+  const byQuestion = await Promise.all(
+    sortByCount(totals.dropoutsByQuestion).map(readRecentAtQuestion),
+  );
 
   const message = 'Connected to the database';
   return succeed({
@@ -62,7 +64,7 @@ export const listDropouts = async (
     message,
     dropouts,
     byQuestion,
-    total: found ?? totals.dropouts,
+    total: filteredTotal ?? totals.dropouts,
     ...paging,
   });
 };
@@ -129,7 +131,7 @@ type DropoutSelection = {
   readonly to?: string | undefined;
 };
 
-/** Writes the bounds as stored times are written, so that they can be compared as text. */
+/** Gives the bounds the form of stored times, so that they can be compared as text. */
 const toDropoutSelection = ({ question, from, to }: DropoutsQuery): DropoutSelection => ({
   question,
   from: from && new Date(from).toISOString(),

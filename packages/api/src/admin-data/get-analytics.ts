@@ -28,7 +28,7 @@ type Dependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
 /** A longer range is shown by month. */
 const mostDaysInChart = 92;
 
-/** All figures of a range of business days, and what they were in the period before. */
+/** Returns the counts of a range of business days, and those of the period before it. */
 export const getAnalytics = async (
   query: AnalyticsQuery,
   dependencies: Dependencies,
@@ -37,41 +37,44 @@ export const getAnalytics = async (
   const firstMoment = await findFirstMoment();
   const firstDay = firstMoment && toBusinessDay(new Date(firstMoment));
   const range = toDayRange(query, toBusinessDay(now()), firstDay);
-  const previous = range && findPreviousRange(query, range);
+  const previousRange = range && findPreviousRange(query, range);
   const readSums = (days: DayRange): Promise<DaySums> =>
     ranges.read({ ...days, firstCountedDay: firstDay ?? toBusinessDay(now()) }, now());
 
-  const [sums, sumsBefore] = await Promise.all([
+  const [sums, previousSums] = await Promise.all([
     range === undefined ? noSums : readSums(range),
-    previous && readSums(previous),
+    previousRange && readSums(previousRange),
   ]);
-  const [counts, before] = [sums.counts, sumsBefore?.counts];
+  const { counts } = sums;
+  const previousCounts = previousSums?.counts;
 
   return succeed({
     timeZone: businessTimeZone,
     asOf: now().toISOString(),
     range,
-    previous,
+    previous: previousRange,
     periods: range === undefined ? [] : describePeriods(range, sums, dependencies),
-    totals: buildTotals(counts, before),
-    breakdowns: buildBreakdowns(counts, before),
+    totals: buildTotals(counts, previousCounts),
+    breakdowns: buildBreakdowns(counts, previousCounts),
     sources: buildSources(counts),
     funnels: buildFunnels(counts),
   });
 };
 
-/** The visits of each day, or of each month if a chart cannot show that many days. */
+/** Sums the visits of each day, or of each month if a chart cannot show that many days. */
 const describePeriods = (
   range: DayRange,
   { days }: DaySums,
   { toBusinessDay }: Pick<Dependencies, 'toBusinessDay'>,
 ) => {
   const allDays = listDays(range.from, range.to);
-  const isShort = allDays.length <= mostDaysInChart;
-  const periods = isShort ? allDays.map((day) => ({ from: day, to: day })) : splitByMonth(range);
+  const canShowDays = allDays.length <= mostDaysInChart;
+  const periods = canShowDays
+    ? allDays.map((day) => ({ from: day, to: day }))
+    : splitByMonth(range);
 
   return periods.map(({ from, to }) => {
-    const visits = days.filter(({ day }) => day >= from && day <= to);
+    const periodDays = days.filter(({ day }) => day >= from && day <= to);
     return {
       from,
       to,
@@ -79,8 +82,8 @@ const describePeriods = (
       startsAt: startOfDay(from, toBusinessDay).toISOString(),
       endsAt: startOfDay(addDays(to, 1), toBusinessDay).toISOString(),
       isWholeMonth: isWholeMonth({ from, to }),
-      completed: visits.reduce((sum, { completed }) => sum + completed, 0),
-      dropped: visits.reduce((sum, { dropped }) => sum + dropped, 0),
+      completed: periodDays.reduce((sum, { completed }) => sum + completed, 0),
+      dropped: periodDays.reduce((sum, { dropped }) => sum + dropped, 0),
     };
   });
 };

@@ -12,7 +12,10 @@ import type { TimeBounds } from './survey-ranges.ts';
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
 
-/** The total of a search is the number found so far, until one page could count all matches. */
+/**
+ * Lists a page of surveys and their total. The total of a search is the number found so far, until
+ * one page could count all matches.
+ */
 export const listSurveys = async (
   query: Query,
   dependencies: Dependencies,
@@ -40,7 +43,7 @@ export const listSurveys = async (
   const isFiltered = search !== undefined || breakdownValue.value !== undefined;
   // Without a filter, counters give the total. With one, pages count matches until all are known.
   const countMatches = isFiltered && query.count === 'all' && cursor?.total === undefined;
-  const [page, counted] = await Promise.all([
+  const [page, unfilteredTotal] = await Promise.all([
     dependencies.surveyList.readPage({
       ...selection,
       limit: query.limit,
@@ -51,8 +54,8 @@ export const listSurveys = async (
   ]);
 
   const listedBefore = cursor?.listed ?? 0;
-  const matches = page.matches?.count ?? page.rows.length;
-  const total = counted ?? cursor?.total ?? listedBefore + matches;
+  const matchesFromHere = page.matches?.count ?? page.rows.length;
+  const total = unfilteredTotal ?? cursor?.total ?? listedBefore + matchesFromHere;
   const isTotalExact = cursor?.total !== undefined || page.matches?.isExact === true;
   const progress = isTotalExact ? { total } : { listed: listedBefore + page.rows.length };
   return succeed({
@@ -68,12 +71,12 @@ type Calendar = Pick<CountDependencies, 'now' | 'toBusinessDay'>;
 
 /** Returns the bounds that the browser sends, or those of a named range such as "week". */
 export const toTimeBounds = ({ range, from, to }: Query, calendar: Calendar): TimeBounds => ({
-  from: addMilliseconds(from) ?? findRangeStart(range, calendar)?.toISOString(),
-  to: addMilliseconds(to),
+  from: toStoredTime(from) ?? findRangeStart(range, calendar)?.toISOString(),
+  to: toStoredTime(to),
 });
 
-/** Writes a time as stored times are written, so that the two can be compared as text. */
-const addMilliseconds = (time: string | undefined): string | undefined =>
+/** Gives a time the form of stored times (UTC with milliseconds), to compare them as text. */
+const toStoredTime = (time: string | undefined): string | undefined =>
   time && new Date(time).toISOString();
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

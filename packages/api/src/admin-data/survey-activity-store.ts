@@ -22,45 +22,47 @@ const { shape } = surveyActivityResponseSchema;
 const clickSchema = shape.clicks.element;
 const versionSchema = shape.versions.unwrap().element;
 
-/** The first version's partition holds the clicks: two queries for the id of a later version. */
+/**
+ * Reads the versions of a survey and the clicks on its results. They are in the partition of the
+ * first version, so a later version takes two queries.
+ */
 export const createSurveyActivityReader =
   (access: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {
     const items = await readPartition(access, surveyKey(surveyId).pk);
-    const survey = findSurvey(items);
+    const survey = findCompletedSurvey(items);
     if (survey === undefined) return fail('not_found', 'There is no such survey');
 
     const { firstId = surveyId } = survey;
     const firstItems =
       firstId === surveyId ? items : await readPartition(access, surveyKey(firstId).pk);
-    const first = findSurvey(firstItems) ?? survey;
+    const firstVersion = findCompletedSurvey(firstItems) ?? survey;
 
     const laterVersions = parseRows(
-      filterBySortKey(firstItems, surveyVersionPrefix),
+      filterBySortKeyPrefix(firstItems, surveyVersionPrefix),
       asVersion1(versionSchema),
       access,
     );
     const clicks = parseRows(
-      filterBySortKey(firstItems, clickPrefix),
+      filterBySortKeyPrefix(firstItems, clickPrefix),
       asVersion1(clickSchema),
       access,
     );
 
     return succeed({
       changedFrom: survey.changedFrom,
-      bookingReference: toBookingReference(first.id),
+      bookingReference: toBookingReference(firstVersion.id),
       versions:
         laterVersions.rows.length === 0
           ? undefined
-          : [{ id: first.id, createdAt: first.createdAt }, ...laterVersions.rows],
+          : [{ id: firstVersion.id, createdAt: firstVersion.createdAt }, ...laterVersions.rows],
       clicks: clicks.rows.toSorted((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
       unreadable: laterVersions.unreadable + clicks.unreadable || undefined,
     });
   };
 
-/** Returns undefined for a survey that is not completed. */
-const findSurvey = (items: readonly Item[]): z.infer<typeof surveySchema> | undefined =>
+const findCompletedSurvey = (items: readonly Item[]): z.infer<typeof surveySchema> | undefined =>
   surveySchema.safeParse(items.find(({ sk }) => sk === surveyKey('').sk)).data;
 
-const filterBySortKey = (items: readonly Item[], prefix: string): readonly Item[] =>
+const filterBySortKeyPrefix = (items: readonly Item[], prefix: string): readonly Item[] =>
   items.filter(({ sk }) => String(sk).startsWith(prefix));

@@ -45,7 +45,7 @@ export type SurveyPage = {
   readonly unreadable: number;
   /** The matches from this page on, if requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
-  /** If they are not exact, in a list by time: when the last survey before `next` was completed. */
+  /** In a list by time without exact matches: when the last survey before `next` was completed. */
   readonly searchedUntil?: string | undefined;
 };
 
@@ -78,7 +78,7 @@ export const createSurveyList = (access: ListAccess) => ({
   findOldestCompletedAt: () => findFirstMoment(access, allByTime),
 });
 
-/** Reads a page of the list, first by two quick searches, and counts the matches if requested. */
+/** Reads a page of the list. Tries two quick searches first. Counts matches if requested. */
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
   const firstRows = await searchFirstSurveys(access, request);
   if (firstRows !== undefined) return firstRows;
@@ -87,15 +87,16 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   if (knownVisitorPage !== undefined) return knownVisitorPage;
 
   const isSearch = request.search !== undefined;
+  // Only the survey behind a row, and not the row, shows whether it is part of a dashboard bar.
   const isLookUp = request.breakdownValue !== undefined;
   const selector = createSurveySelector(access, request);
   const ranges = resumeRanges(toSurveyRanges(request), request.position);
   // Look-ups are costly, so they run in order: the next page may repeat what a split reads ahead.
   const isSplit = isSearch && !isLookUp;
-  const readParts = isSplit ? await splitForSearch(access, ranges) : ranges;
+  const rangesToRead = isSplit ? await splitForSearch(access, ranges) : ranges;
   const concurrency = isSplit ? searchConcurrency : 1;
   const takeRequestIfLeft = createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall);
-  const read = await readRanges(access, readParts, {
+  const read = await readRanges(access, rangesToRead, {
     limit: request.limit,
     concurrency,
     takeRequestIfLeft,
@@ -111,17 +112,18 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
     selector,
   });
   const matches = { count: read.readCount + rest.count, isExact: rest.isExact };
-  const searchedUntil =
-    matches.isExact || !isListedByTime(request)
-      ? undefined
-      : read.next && parseMoment(read.next.key);
+  const isCutShort = isListedByTime(request) && !matches.isExact;
+  const searchedUntil = isCutShort ? read.next && parseMoment(read.next.key) : undefined;
   return { ...page, matches, searchedUntil };
 };
 
 const isListedByTime = ({ sort }: Pick<SurveyPageRequest, 'sort'>): boolean =>
   sort === 'recent' || sort === 'oldest';
 
-/** Searches only the first surveys of the list, which is quick. Undefined if nothing is found. */
+/**
+ * Searches only the first surveys of the list, which is quick. Undefined if nothing is found, or if
+ * the request is for more than the first rows of a search.
+ */
 const searchFirstSurveys = async (
   access: ListAccess,
   { limit, position, countMatches, ...selection }: SurveyPageRequest,
@@ -167,11 +169,12 @@ const rowSchema = adminSurveySchema
 
 const parsers = asVersion1(rowSchema);
 
+/** Sorts all matches by time and takes the requested page of them. */
 const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
-  const [remaining] = resumeRanges(toSurveyRanges(request), request.position);
-  if (remaining === undefined) throw new Error('A list by time is one range');
+  const [remainingRange] = resumeRanges(toSurveyRanges(request), request.position);
+  if (remainingRange === undefined) throw new Error('A list by time is one range');
 
-  const { lower, upper, order } = remaining;
+  const { lower, upper, order } = remainingRange;
   const direction = order === 'ascending' ? 1 : -1;
   const sorted = rows
     .map((row) => ({ row, key: surveyTimeKey(row) }))
@@ -183,7 +186,7 @@ const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) 
   const isLastPage = last === undefined || sorted.length === page.length;
   return {
     rows: page.map(({ row }) => row),
-    next: isLastPage ? undefined : getStartPosition(startRangeAfter(remaining, last.key)),
+    next: isLastPage ? undefined : getStartPosition(startRangeAfter(remainingRange, last.key)),
     matches: { count: sorted.length, isExact: true },
   };
 };

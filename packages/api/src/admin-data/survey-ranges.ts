@@ -15,8 +15,8 @@ export type SurveySelection = TimeBounds & {
 };
 
 /**
- * Returns the ranges that contain the selected surveys, in the order of the list. The table cannot
- * compare booking references or the bars of the dashboard: see `createSurveySelector`.
+ * Returns the ranges that contain the selected surveys, in the order of the list. No filter of the
+ * table can compare booking references or bars of the dashboard, so the caller selects by those.
  */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;
@@ -82,15 +82,15 @@ const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
   return filters;
 };
 
-/** Finds a text as it was typed, its words in any order, and a phone number in any notation. */
+/** Matches a text as it was typed, its words in any order, or a phone number in any notation. */
 const buildSearchFilter = (search: string): RowFilter => {
-  const values = new Map([[':text', toSearchText(search)]]);
+  const text = toSearchText(search);
+  const values = new Map([[':text', text]]);
   // As typed, the text may be part of a phone number with its punctuation.
   const conditions = [buildVisitorCondition({ text: ':text', phone: ':text' })];
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
-  if (words.length > 1 || words[0] !== values.get(':text'))
-    conditions.push(buildWordsCondition(words, values));
+  if (words.length > 1 || words[0] !== text) conditions.push(buildWordsCondition(words, values));
 
   if (isPhoneNumber(search)) {
     conditions.push('contains(searchPhone, :digits)');
@@ -108,10 +108,10 @@ const buildSearchFilter = (search: string): RowFilter => {
 /** A filter has at most 4 KB. */
 const mostWords = 8;
 
-type SearchValues = { readonly text: string; readonly phone: string };
+type SearchPlaceholders = { readonly text: string; readonly phone: string };
 
-/** The condition that a visitor's name, address or phone number holds values, given by name. */
-const buildVisitorCondition = ({ text, phone }: SearchValues): string =>
+/** Builds the condition that the visitor's details contain the value of `:text` or `:phone`. */
+const buildVisitorCondition = ({ text, phone }: SearchPlaceholders): string =>
   `contains(searchName, ${text}) OR contains(searchEmail, ${text}) OR contains(searchPhone, ${phone})`;
 
 /** Builds the condition that a survey contains every word, and adds the words to `values`. */
@@ -137,7 +137,7 @@ const buildWordsCondition = (words: readonly string[], values: Map<string, strin
 /** True for digits with what people write between them: "(416) 555", "+1 416.555". */
 const isPhoneNumber = (text: string): boolean => /^[\d\s()+./-]*$/.test(text) && /\d/.test(text);
 
-/** The digits of a phone number without the country code, which many visitors leave out. */
+/** Returns a phone number's digits without the country code, which many visitors leave out. */
 const toSearchedDigits = (search: string): string => {
   const digits = keepDigits(search);
   const hasCountryCode =
@@ -170,7 +170,7 @@ const combineFilters = (filters: readonly RowFilter[]): RowFilter | undefined =>
   };
 };
 
-/** Splits a range, in its order. A row whose key is a boundary would be in two of the parts. */
+/** Splits a range into parts in its order. A row whose key is a boundary would be in two parts. */
 export const splitRange = (
   range: IndexRange,
   boundaries: readonly string[],

@@ -6,7 +6,10 @@ import { createBreakdownSelector } from '../survey/breakdown-value.ts';
 import { parseSurveyPartition } from '../survey/keys.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
-/** Selects surveys by what their rows do not contain: a booking reference, a dashboard bar. */
+/**
+ * Selects surveys by what their rows do not contain: a booking reference, a dashboard bar. Returns
+ * undefined if neither is requested.
+ */
 export const createSurveySelector = (
   access: ListAccess,
   { search, breakdownValue }: SurveySelection,

@@ -30,7 +30,7 @@ const rowsPerPage = 1000;
 
 export type TestDataStore = ReturnType<typeof createTestDataStore>;
 
-/** Finds sessions and visits in their lists, without a scan. Logs and keeps the unreadable. */
+/** Reads the lists that may hold test data. Logs and keeps records that it cannot read. */
 export const createTestDataStore = (access: ListAccess) => ({
   async *readUnfinishedSessions(listName: UnfinishedListName, span: ReadSpan) {
     const list = unfinishedLists[listName];
@@ -105,4 +105,5 @@ const listedRecordSchema = z
   .object({ gsi1sk: z.string(), id: z.string(), ipAddress: z.string().optional() })
   .transform(({ gsi1sk, ...record }) => ({ ...record, endedAt: parseMoment(gsi1sk) }));
 
+/** `endedAt` is the time of the consent or message, named as for visits. */
 export type ListedRecord = Readonly<z.output<typeof listedRecordSchema>>;

@@ -7,7 +7,7 @@ import type { ListAccess } from '../platform/dynamodb/stored-item.ts';
 import { findItem } from '../platform/dynamodb/table-access.ts';
 import { buildDeleteIfPresent, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { findSession } from '../quiz-session/session-store.ts';
-import { findRow } from '../survey/chain-store.ts';
+import { findSurveyRow } from '../survey/chain-store.ts';
 import { countClicks } from '../survey/click-store.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import { removeResultEmailContacts } from './result-email-contacts.ts';
@@ -15,7 +15,7 @@ import type { ListedRecord } from './test-data-store.ts';
 
 export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
 
-/** Counts and removes test data other than visits. Removals return false when it was gone. */
+/** Counts and removes test data other than visits. A removal returns false if nothing was left. */
 export const createTestRecordsStore = (options: ListAccess & CountingAccess) => ({
   removeSurvey: async (surveyId: string): Promise<boolean> =>
     (await removeResultEmailContacts(options, surveyId)) && removeSurvey(options, surveyId),
@@ -25,7 +25,7 @@ export const createTestRecordsStore = (options: ListAccess & CountingAccess) => 
   /** Finds the survey of a completed visit, unless it is in the list of test surveys. */
   findUnlistedSurvey: async (sessionId: string): Promise<string | undefined> => {
     const surveyId = (await findSession(options, sessionId))?.session.surveyId;
-    const row = surveyId === undefined ? undefined : await findRow(options, surveyId);
+    const row = surveyId === undefined ? undefined : await findSurveyRow(options, surveyId);
     return row === undefined || row.isTest ? undefined : surveyId;
   },
 

@@ -11,21 +11,21 @@ import { questionCodes } from '../quiz-session/visit-path.ts';
 
 const allDevices: readonly VisitDevice[] = ['phone', 'tablet', 'desktop', 'unknown'];
 
-/** The funnel of all visits, and then of each device that visitors used. */
+/** Builds the funnel of all visits, and one for each device that visitors used. */
 export const buildFunnels = (counts: Counts): DeviceFunnel[] => {
-  const byDevice = allDevices
+  const deviceFunnels = allDevices
     .map((device) => buildDeviceFunnel(device, [device], counts))
     .filter(({ visits }) => visits > 0);
 
-  return [buildDeviceFunnel('all', allDevices, counts), ...byDevice];
+  return [buildDeviceFunnel('all', allDevices, counts), ...deviceFunnels];
 };
 
 const buildDeviceFunnel = (
   device: DeviceFunnel['device'],
-  devices: readonly VisitDevice[],
+  summedDevices: readonly VisitDevice[],
   counts: Counts,
 ): DeviceFunnel => {
-  const letters = devices.map((name) => deviceLetters[name]);
+  const letters = summedDevices.map((name) => deviceLetters[name]);
   const sumCounter = (name: string): number =>
     letters.reduce((sum, letter) => sum + (counts.get(`${letter}:${name}`) ?? 0), 0);
 
@@ -40,7 +40,7 @@ const buildDeviceFunnel = (
 
 type FunnelQuestion = { readonly id: string };
 
-/** For each question: how many visitors reached it, left or went back there, and how long. */
+/** Counts who reached each question, left there or went back, with the median time it took. */
 export const buildFunnelSteps = (
   counts: Counts,
   letters: readonly string[] = Object.values(deviceLetters),
@@ -51,18 +51,18 @@ export const buildFunnelSteps = (
   const countsByQuestion = groupByQuestion(counts, letters);
 
   return questions.map(({ id }) => {
-    const stays = new Map(countsByQuestion.get(codes[id] ?? Number.NaN));
-    const [leftCount, backCount] = [stays.get(left) ?? 0, stays.get(wentBack) ?? 0];
+    const countsByEvent = countsByQuestion.get(codes[id] ?? Number.NaN);
+    const timeBuckets = new Map(countsByEvent);
 
-    stays.delete(left);
-    stays.delete(wentBack);
+    timeBuckets.delete(left);
+    timeBuckets.delete(wentBack);
     return {
       questionId: id,
       // Each visit that reached the question is in one bucket of its times.
-      reached: [...stays.values()].reduce((sum, count) => sum + count, 0),
-      left: leftCount,
-      wentBack: backCount,
-      medianSeconds: findMedianSeconds(stays),
+      reached: [...timeBuckets.values()].reduce((sum, count) => sum + count, 0),
+      left: countsByEvent?.get(left) ?? 0,
+      wentBack: countsByEvent?.get(wentBack) ?? 0,
+      medianSeconds: findMedianSeconds(timeBuckets),
     };
   });
 };
@@ -85,17 +85,17 @@ const groupByQuestion = (counts: Counts, letters: readonly string[]) => {
   return byCode;
 };
 
-/** The median of a histogram, within 10 percent. Null when no visit has a known time. */
+/** Returns the median of a histogram of seconds, within 10 %. Null when no time is known. */
 const findMedianSeconds = (buckets: Counts): number | null => {
-  const timed = [...buckets]
+  const timedBuckets = [...buckets]
     .filter(([start, count]) => start !== visitCounterNames.untimed && count > 0)
     .map(([start, count]) => ({ start: Number(start), count }))
     .sort((one, other) => one.start - other.start);
-  const total = timed.reduce((sum, { count }) => sum + count, 0);
+  const total = timedBuckets.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
 
-  const lowerMiddle = estimateSecondsAtIndex(timed, Math.floor((total - 1) / 2));
-  const upperMiddle = estimateSecondsAtIndex(timed, Math.floor(total / 2));
+  const lowerMiddle = estimateSecondsAtIndex(timedBuckets, Math.floor((total - 1) / 2));
+  const upperMiddle = estimateSecondsAtIndex(timedBuckets, Math.floor(total / 2));
   return Math.round(((lowerMiddle + upperMiddle) / 2) * 10) / 10;
 };
 

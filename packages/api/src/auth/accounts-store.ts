@@ -28,7 +28,7 @@ const accountSchema = z.object({
 
 export type AdminAccount = Readonly<z.output<typeof accountSchema>>;
 
-/** Returns what identifies an account: usernames that differ only in case are the same. */
+/** Returns the form of a username that identifies an account: trimmed and in lower case. */
 export const toAccountName = (username: string): string => username.trim().toLowerCase();
 
 export const accountKey = (username: string): Key => defineItemKey('USER')(toAccountName(username));
@@ -48,14 +48,16 @@ export const createAccountsStore = (access: TableAccess) => {
       const accounts: AdminAccount[] = [];
 
       for await (const { items } of readPages(access, toWholeRange(accountList))) {
-        const found = await Promise.all(items.map(({ gsi1sk }) => find(String(gsi1sk))));
+        const accountNames = items.map(({ gsi1sk }) => String(gsi1sk));
+        const accountsOfPage = await Promise.all(accountNames.map(find));
 
-        accounts.push(...found.filter((account) => account !== undefined));
+        accounts.push(...accountsOfPage.filter((account) => account !== undefined));
       }
 
       return accounts;
     },
 
+    /** Returns false if there is an account of that name already. */
     insert: (account: AdminAccount): Promise<boolean> => {
       const item = {
         ...accountKey(account.username),
@@ -64,7 +66,7 @@ export const createAccountsStore = (access: TableAccess) => {
         schemaVersion: 1,
         ...account,
       };
-      // The password's hash has a random salt, so no other put has the same.
+      // A retry has the same password hash. No other put has, because the salt is random.
       return putIdempotently(access, item, 'password');
     },
 

@@ -70,7 +70,7 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/** Creates an account without the rules for chosen passwords. Never changes one that exists. */
+/** Creates an account, with any password, unless it exists. Says if it has this password now. */
 export const createAdminIfMissing = async (
   admin: Credentials,
   dependencies: AccountDependencies,
@@ -81,9 +81,9 @@ export const createAdminIfMissing = async (
 
   // Another process may have created the account since it was not found.
   const existing = account ?? (await accounts.find(admin.username));
-  const isSame =
+  const hasSamePassword =
     existing !== undefined && (await passwords.matches(admin.password, existing.password));
-  return isSame ? 'hasThisPassword' : 'hasOtherPassword';
+  return hasSamePassword ? 'hasThisPassword' : 'hasOtherPassword';
 };
 
 const insertAccount = async (

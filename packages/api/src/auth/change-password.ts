@@ -6,7 +6,7 @@ import { type FindWeakness, setPassword } from './accounts.ts';
 import { type AccountsStore, toAccountName } from './accounts-store.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import {
-  findGuesser,
+  identifyGuesser,
   type LoginAttemptsStore,
   recordAttempt,
   recordSuccess,
@@ -45,26 +45,26 @@ export const changePassword = async (
   const { username, currentPassword, newPassword } = change;
   const { accounts, sessions, knownBrowsers, passwords, attempts, now } = dependencies;
 
-  // Counted like a sign-in, so that an open browser lets nobody guess the password.
-  const account = hash('sha256', toAccountName(username), 'base64url');
-  const attempt = { id: randomUUID(), atMs: now().getTime(), account };
+  // Counted like a sign-in, so that nobody guesses the password in a browser left signed in.
+  const accountHash = hash('sha256', toAccountName(username), 'base64url');
+  const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountHash };
   const browserId = await knownBrowsers.findId(change.knownBrowserToken, username);
-  const guesser = findGuesser(change.viewerAddress, browserId);
+  const guesser = identifyGuesser(change.viewerAddress, browserId);
   const retryAfterSeconds = await recordAttempt(attempts, guesser, attempt);
   if (retryAfterSeconds !== undefined) return buildTooManyAttempts(retryAfterSeconds);
 
-  const stored = await accounts.find(username);
-  if (!(await passwords.matches(currentPassword, stored?.password)))
+  const account = await accounts.find(username);
+  if (!(await passwords.matches(currentPassword, account?.password)))
     return refuseField('currentPassword', 'This is not your present password');
   if (newPassword === currentPassword)
     return refuseField('newPassword', 'This is your present password');
 
   const findWeakness = await dependencies.loadWeaknessFinder();
-  const replaced = await setPassword(
+  const passwordChange = await setPassword(
     { username, password: newPassword },
     { accounts, sessions: { deleteAll: dependencies.endSessions }, passwords, findWeakness },
   );
-  if (!replaced.ok) return refuseField('newPassword', replaced.error.message);
+  if (!passwordChange.ok) return refuseField('newPassword', passwordChange.error.message);
 
   await recordSuccess(attempts, guesser, attempt);
   await dependencies.recordStaffAction({ username, action: 'password' });

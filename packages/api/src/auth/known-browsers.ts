@@ -8,8 +8,8 @@ import { createTokens } from './tokens.ts';
 export type KnownBrowsers = ReturnType<typeof openKnownBrowsers>;
 
 /**
- * Tokens that say that somebody signed in with a browser before. Their attempts are counted apart,
- * so that guesses from the same network lock nobody out. A token alone opens nothing.
+ * Issues tokens to browsers in which an account signed in. Their later attempts are counted apart,
+ * so that guesses from the same network lock nobody out. A token alone signs nobody in.
  */
 export const openKnownBrowsers = (table: TableAccess) => {
   const tokens = createTokens(createSigningKeys(table), 'known-browser', knownBrowserSeconds);
@@ -23,8 +23,8 @@ export const openKnownBrowsers = (table: TableAccess) => {
       const browser = await tokens.verify(token, new Date());
       if (browser === undefined) return undefined;
 
-      const isOwn = toAccountName(browser.username) === toAccountName(username);
-      return isOwn ? browser.id : undefined;
+      const isSameAccount = toAccountName(browser.username) === toAccountName(username);
+      return isSameAccount ? browser.id : undefined;
     },
   };
 };

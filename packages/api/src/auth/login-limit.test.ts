@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   detachFailedAttempts,
-  findGuesser,
   findSecondsToWait,
+  identifyGuesser,
   type LoginAttempt,
 } from './login-limit.ts';
 
@@ -13,7 +13,7 @@ const makeAttempts = (account: string, agesMinutes: readonly number[]) =>
   agesMinutes.map((age) => ({ id: `${account}-${age}`, atMs: nowMs - age * minuteMs, account }));
 
 const findWait = (attempts: readonly LoginAttempt[]) =>
-  findSecondsToWait(attempts, { account: 'a', atMs: nowMs }, findGuesser('203.0.113.1'));
+  findSecondsToWait(attempts, { account: 'a', atMs: nowMs }, identifyGuesser('203.0.113.1'));
 
 describe('the wait before the next attempt', () => {
   it('is zero for the fifth attempt on an account but not for the sixth', () => {

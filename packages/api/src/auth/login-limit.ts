@@ -11,7 +11,7 @@ const attemptSchema = z.object({
   atMs: z.int(),
   /** A hash of the username. Removed by a successful sign-in, so that it no longer counts. */
   account: z.string().optional(),
-  /** Hashes of the networks inside the guesser's own that the attempt came from, smallest first. */
+  /** For IPv6: hashes of the /64 and the /56 that the attempt came from, in this order. */
   networks: z.array(z.string()).readonly().optional(),
 });
 
@@ -26,28 +26,30 @@ export type StoredAttempts = Readonly<z.output<typeof itemSchema>>;
 export type Guesser = {
   readonly id: string;
   readonly maxAttempts: number;
-  /** The networks inside a /48, smallest first, with limits of their own. */
-  readonly networks: readonly { readonly hash: string; readonly maxAttempts: number }[];
+  /** For IPv6: the /64 and the /56 inside the /48, in this order, with limits of their own. */
+  readonly subnets: readonly { readonly hash: string; readonly maxAttempts: number }[];
 };
 
 const maxPerAccount = 5;
 const maxPerAddress = 20;
+const maxPer56 = 40;
+const maxPer48 = 60;
 
-/** Returns whom to count password guesses by. An IPv6 customer has a /48, a /56 or a /64. */
-export const findGuesser = (viewerAddress: string, knownBrowserId?: string): Guesser => {
+/** Returns whose password guesses to count together. An IPv6 customer has a /48, a /56 or a /64. */
+export const identifyGuesser = (viewerAddress: string, knownBrowserId?: string): Guesser => {
   const isKnown = knownBrowserId !== undefined;
-  if (isKnown) return { id: `browser ${knownBrowserId}`, maxAttempts: maxPerAddress, networks: [] };
+  if (isKnown) return { id: `browser ${knownBrowserId}`, maxAttempts: maxPerAddress, subnets: [] };
 
   const id = findIpv6Prefix(viewerAddress, 48);
-  if (id === undefined) return { id: viewerAddress, maxAttempts: maxPerAddress, networks: [] };
+  if (id === undefined) return { id: viewerAddress, maxAttempts: maxPerAddress, subnets: [] };
 
   const hashPrefix = (bits: 56 | 64): string =>
     hash('sha256', String(findIpv6Prefix(viewerAddress, bits)), 'base64url').slice(0, 16);
-  const networks = [
+  const subnets = [
     { hash: hashPrefix(64), maxAttempts: maxPerAddress },
-    { hash: hashPrefix(56), maxAttempts: 40 },
+    { hash: hashPrefix(56), maxAttempts: maxPer56 },
   ];
-  return { id, maxAttempts: 60, networks };
+  return { id, maxAttempts: maxPer48, subnets };
 };
 
 export const loginAttemptsKey = (guesserId: string): Key =>
@@ -78,11 +80,11 @@ export const createLoginAttemptsStore = (access: TableAccess) => ({
 
 /** Two passwords are checked at a time, so the last of these sign-ins waits about 4 seconds. */
 const maxConcurrentSignIns = 24;
-/** Beyond those, so that no flood of guesses keeps staff out. */
+/** Additional slots, so that no flood of guesses keeps staff out. */
 const slotsForKnownBrowsers = 8;
 let signInsInProgress = 0;
 
-/** Limits the sign-ins of a process, from all networks. Returns undefined for one too many. */
+/** Signs in unless this process has too many sign-ins in progress. Then returns undefined. */
 export const limitConcurrentSignIns = async <Value>(
   isKnownBrowser: boolean,
   signIn: () => Promise<Value>,
@@ -102,16 +104,16 @@ export const limitConcurrentSignIns = async <Value>(
 const windowMs = abuseNotePeriods.signInMinutes * 60 * 1000;
 
 /**
- * Counts an attempt before its password is checked, so that parallel guesses gain nothing. Returns
- * undefined, or the seconds to wait when there were too many attempts.
+ * Counts an attempt before its password is checked, so that parallel guesses gain nothing. After
+ * too many attempts, does not count it and returns the seconds to wait. Otherwise undefined.
  */
 export const recordAttempt = async (
   store: LoginAttemptsStore,
   guesser: Guesser,
   attempt: LoginAttempt & { readonly account: string },
-  passwordSetAt = '',
+  passwordSetAt?: string,
 ): Promise<number | undefined> => {
-  const networks = guesser.networks.map(({ hash }) => hash);
+  const networks = guesser.subnets.map(({ hash }) => hash);
   let secondsToWait: number | undefined;
 
   const addAttempt = (attempts: readonly LoginAttempt[]): readonly LoginAttempt[] | undefined => {
@@ -124,28 +126,31 @@ export const recordAttempt = async (
     return secondsToWait === undefined ? [...attempts, { ...attempt, networks }] : undefined;
   };
 
-  const isDone = await changeAttempts(store, guesser.id, attempt.atMs, addAttempt);
+  const hasEnded = await changeAttempts(store, guesser.id, attempt.atMs, addAttempt);
 
-  // When collisions do not end, the attempt is not stored, so it must not go on.
-  return isDone ? secondsToWait : 1;
+  // If all writes collided, the attempt is not stored, so its password must not be checked.
+  return hasEnded ? secondsToWait : 1;
 };
 
 /**
- * A new password ends the lock of its account: earlier attempts lose the account, and count only
- * towards the limits of their network.
+ * Removes the account from attempts before its password was set, so that a new password ends its
+ * lock. Those attempts count only towards the limits of their network.
  */
 const detachAttemptsBeforePassword = (
   attempts: readonly LoginAttempt[],
   account: string,
-  passwordSetAt: string,
-): readonly LoginAttempt[] =>
-  attempts.map((attempt) =>
+  passwordSetAt: string | undefined,
+): readonly LoginAttempt[] => {
+  if (passwordSetAt === undefined) return attempts;
+
+  return attempts.map((attempt) =>
     attempt.account === account && new Date(attempt.atMs).toISOString() < passwordSetAt
       ? { ...attempt, account: undefined }
       : attempt,
   );
+};
 
-/** Called after a right password: the failures before it no longer count against its account. */
+/** After a right password, the failures before it no longer count against its account. */
 export const recordSuccess = async (
   store: LoginAttemptsStore,
   { id: guesserId }: Guesser,
@@ -160,22 +165,23 @@ export const recordSuccess = async (
 export const findSecondsToWait = (
   attempts: readonly LoginAttempt[],
   { account, atMs: nowMs }: Pick<LoginAttempt, 'account' | 'atMs'>,
-  { maxAttempts, networks }: Guesser,
+  { maxAttempts, subnets }: Guesser,
 ): number | undefined => {
-  const recent = listRecent(attempts, nowMs);
-  const [smallestNetwork] = networks;
+  const recent = listRecentAttempts(attempts, nowMs);
+  const [smallestSubnet] = subnets;
+  // Guesses from another /64 do not lock the account for this one.
   const onAccount = recent.filter(
-    (attempt) => attempt.account === account && attempt.networks?.[0] === smallestNetwork?.hash,
+    (attempt) => attempt.account === account && attempt.networks?.[0] === smallestSubnet?.hash,
   );
-  const blockingInNetworks = networks.map((network) =>
-    recent.filter((attempt) => attempt.networks?.includes(network.hash)).at(-network.maxAttempts),
+  const blockingInSubnets = subnets.map((subnet) =>
+    recent.filter((attempt) => attempt.networks?.includes(subnet.hash)).at(-subnet.maxAttempts),
   );
 
   // After five attempts, the sixth must wait until the first of them leaves the window.
   const blocking = [
     onAccount.at(-maxPerAccount),
     recent.at(-maxAttempts),
-    ...blockingInNetworks,
+    ...blockingInSubnets,
   ].filter((attempt) => attempt !== undefined);
   if (blocking.length === 0) return undefined;
 
@@ -183,12 +189,16 @@ export const findSecondsToWait = (
   return Math.ceil((allowedAtMs - nowMs) / 1000);
 };
 
-const listRecent = (attempts: readonly LoginAttempt[], nowMs: number): readonly LoginAttempt[] =>
+/** Lists the attempts of the last 15 minutes, oldest first. */
+const listRecentAttempts = (
+  attempts: readonly LoginAttempt[],
+  nowMs: number,
+): readonly LoginAttempt[] =>
   attempts
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/** Removes a successful attempt. Failed ones lose its account and count only for their network. */
+/** Removes a successful attempt. Earlier failures no longer count against its account. */
 export const detachFailedAttempts = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,
@@ -200,10 +210,10 @@ export const detachFailedAttempts = (
   );
 };
 
-/** Each collision means that another attempt was stored. More are no ordinary load. */
+/** Each collision means that another attempt was stored. Ordinary load never has so many. */
 const maxCollisions = 60;
 
-/** Stores the attempts that `change` returns, if any. Returns false when all tries collide. */
+/** Stores the attempts that `change` returns, if any. Returns false if every write collides. */
 const changeAttempts = async (
   store: LoginAttemptsStore,
   guesserId: string,
@@ -217,7 +227,7 @@ const changeAttempts = async (
     const changed = change(stored.attempts);
     if (changed === undefined) return true;
 
-    const recent = listRecent(changed, nowMs);
+    const recent = listRecentAttempts(changed, nowMs);
     if (await store.replace(guesserId, stored, recent, expiresAt)) return true;
   }
 

@@ -15,33 +15,34 @@ export const createWeaknessFinder = (productWords: readonly string[]): FindWeakn
     translations,
   });
   return (password, username) => {
+    // Longest first, because a removed short word would break up a longer one.
     const words = [...listGuessableWords(username), ...productWords, ...staffWords].toSorted(
       (one, other) => other.length - one.length,
     );
     // Passwords are hashed in this form.
-    const typed = password.normalize('NFKC');
-    const { score, feedback } = estimator.check(typed, words);
-    if (score < leastScore) {
-      const hints = new Set([feedback.warning ?? '', ...feedback.suggestions]);
+    const normalized = password.normalize('NFKC');
+    const { score, feedback } = estimator.check(normalized, words);
+    if (score < minScore) {
+      const sentences = new Set([feedback.warning ?? '', ...feedback.suggestions]);
+      const hint = [...sentences].join(' ').trim().replace(/\.$/, '');
       // zxcvbn has no hint for passwords that are almost strong enough.
-      return (
-        [...hints].join(' ').trim().replace(/\.$/, '') || 'Add more words that are less common'
-      );
+      return hint === '' ? 'Add more words that are less common' : hint;
     }
 
-    if (estimator.check(without(typed, words)).score >= leastScore) return undefined;
+    if (estimator.check(removeWords(normalized, words)).score >= minScore) return undefined;
 
     return 'What is left without the username, the product\'s name and "admin" is too little: add more words';
   };
 };
 
 /** The highest of zxcvbn's scores from 0 to 4: at least 10^10 guesses. */
-const leastScore = 4;
+const minScore = 4;
 
-/** Part of many dashboard passwords. */
+/** Words in many passwords of dashboards. */
 const staffWords = ['admin'];
 
-const without = (password: string, words: readonly string[]): string =>
+/** Removes words, which are in lower case, from a password in any case. */
+const removeWords = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 
 /** The words of 3 or more characters, which add nothing to the strength of a password. */

@@ -29,11 +29,11 @@ export const createPasswordHasher = (
 
   /** Without a stored hash, returns false after the same amount of work. */
   matches: async (password: string, stored: PasswordHash | undefined): Promise<boolean> => {
-    const compared = stored ?? createDummyHash(cost);
-    const expectedKey = Buffer.from(compared.hash, 'base64url');
-    const salt = Buffer.from(compared.salt, 'base64url');
+    const comparedHash = stored ?? createDummyHash(cost);
+    const expectedKey = Buffer.from(comparedHash.hash, 'base64url');
+    const salt = Buffer.from(comparedHash.salt, 'base64url');
 
-    const key = await runLimited(() => deriveKey(password, salt, compared));
+    const key = await runLimited(() => deriveKey(password, salt, comparedHash));
 
     const isEqual = expectedKey.length === key.length && timingSafeEqual(key, expectedKey);
     return isEqual && stored !== undefined;

@@ -2,7 +2,7 @@ import type { Cookie, ReadCookie } from '../platform/http/cookies.ts';
 
 export const sessionLifetimeSeconds = 8 * 60 * 60;
 
-/** For so long after a sign-in, the attempts of a browser are counted apart from its network's. */
+/** How long after a sign-in a browser's attempts are counted apart from those of its network. */
 export const knownBrowserSeconds = 90 * 24 * 60 * 60;
 
 const sessionCookie = 'session';

@@ -51,6 +51,7 @@ export const createSessionStore = (access: TableAccess) => ({
   delete: (session: SessionId): Promise<void> => deleteItem(access, staffSessionKey(session)),
 
   deleteAll: async (username: string): Promise<void> => {
+    // A read may return only some of the sessions.
     for (;;) {
       const items = await readPartition(access, toSessionsPartition(username));
       if (items.length === 0) return;

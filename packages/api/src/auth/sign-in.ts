@@ -14,7 +14,7 @@ import type { Credentials } from './accounts.ts';
 import { type AccountsStore, type AdminAccount, toAccountName } from './accounts-store.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import {
-  findGuesser,
+  identifyGuesser,
   type LoginAttemptsStore,
   limitConcurrentSignIns,
   recordAttempt,
@@ -67,7 +67,7 @@ const attemptSignIn = async (
   // Hashed, because people may type their password as the username.
   const accountHash = hash('sha256', toAccountName(username), 'base64url');
   const attempt = { id: randomUUID(), atMs: now().getTime(), account: accountHash };
-  const guesser = findGuesser(viewerAddress, browserId);
+  const guesser = identifyGuesser(viewerAddress, browserId);
   const account = await accounts.find(username);
   const passwordSetAt = account?.passwordSetAt;
   const retryAfterSeconds = await recordAttempt(attempts, guesser, attempt, passwordSetAt);
@@ -76,8 +76,8 @@ const attemptSignIn = async (
   }
 
   // Also done for unknown accounts, so that the time of a response does not reveal them.
-  const isRight = await passwords.matches(password, account?.password);
-  if (!isRight || account === undefined || account.disabled) {
+  const isPasswordRight = await passwords.matches(password, account?.password);
+  if (!isPasswordRight || account === undefined || account.disabled) {
     return refuseSignIn('credentials', invalidCredentials, dependencies);
   }
 

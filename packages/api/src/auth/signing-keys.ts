@@ -27,13 +27,13 @@ export const createSigningKeys = (access: TableAccess) => {
     [cached?.currentKey, cached?.previousKey].find((key) => key?.id === id);
 
   return {
-    /** Reads the table each time: tokens of a key that was replaced twice would be invalid. */
+    /** Always reads the table: a cached key that was replaced twice would sign invalid tokens. */
     getCurrent: async (): Promise<SigningKey> => {
       cached = (await findStoredKeys(access)) ?? (await createFirstKey(access));
       return cached.currentKey;
     },
 
-    /** Reads the table only for unknown ids. An old cached key is safe: a session needs its item. */
+    /** May return a cached key that was removed. That is safe: a session also needs its item. */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findStoredKeys(access);
 

@@ -12,15 +12,15 @@ const claimsSchema = z.object({ sub: z.string().min(1).max(100), jti: z.uuid(), 
 
 /** Signs and verifies tokens for one audience, which no other audience accepts. */
 export const createTokens = (keys: SigningKeys, audience: string, lifetimeSeconds: number) => ({
-  sign: async ({ username, id }: TokenSubject, issuedAt: number): Promise<string> => {
+  sign: async ({ username, id }: TokenSubject, issuedAtSeconds: number): Promise<string> => {
     const key = await keys.getCurrent();
 
     return new SignJWT({ sub: username, jti: id })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: key.id })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .setIssuedAt(issuedAtSeconds)
+      .setExpirationTime(issuedAtSeconds + lifetimeSeconds)
       .sign(decodeSecret(key.secret));
   },
 

@@ -9,7 +9,7 @@ type VisitOptions = {
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
 };
 
-/** Visits the site as a shopper would. Throws at the first fault. Its survey expires uncounted. */
+/** Visits the site as a shopper would. Throws at the first fault. Its draft expires uncounted. */
 export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {
@@ -50,7 +50,7 @@ const buildPost = (body: unknown, origin: string): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** Leaves out a result's id, which opens the result. */
+/** Hides the id of a result, because whoever has it can open the result. */
 const toLoggedPath = (path: string): string =>
   path.startsWith('/api/survey/') ? endpoints.getResult.path : path;
 

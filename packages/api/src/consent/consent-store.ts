@@ -38,7 +38,7 @@ export const createConsentStore = (options: CountingAccess) => ({
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
-    // An item with this new id can only be this write, repeated by the SDK after a lost response.
+    // Ids are new, so an item with this one can only come from an SDK retry of this same write.
     await putIfAbsent(options, {
       ...termsAcceptanceKey(acceptance.id),
       ...agreementIndexKeys(acceptance),

@@ -17,8 +17,8 @@ const countAgreement = createNetworkCallCounter(table, termsAllowanceKey);
 /** More than a whole school on one address needs, of either kind. */
 const recordsPerHour = 600;
 
-/** Builds the record of an agreement made now. A cookie consent adds its choices to it. */
-const createAcceptance = (viewerAddress: string) => ({
+/** Builds the fields that records of cookie choices and of accepted terms have in common. */
+const createRecordFields = (viewerAddress: string) => ({
   id: randomUUID(),
   ipAddress: viewerAddress,
   timestamp: new Date().toISOString(),
@@ -31,14 +31,14 @@ export const handler = createHandler<HandlerDependencies>(
     route('recordCookieConsent', async ({ body, viewerAddress }) => {
       if ((await countChoice(viewerAddress, new Date())) > recordsPerHour) return tooManyRequests;
 
-      await consents.appendConsent({ ...body, ...createAcceptance(viewerAddress) });
+      await consents.appendConsent({ ...body, ...createRecordFields(viewerAddress) });
       return acknowledged;
     }),
     route('acceptTerms', async ({ viewerAddress }) => {
       if ((await countAgreement(viewerAddress, new Date())) > recordsPerHour)
         return tooManyRequests;
 
-      await consents.appendTermsAcceptance(createAcceptance(viewerAddress));
+      await consents.appendTermsAcceptance(createRecordFields(viewerAddress));
       return acknowledged;
     }),
   ],

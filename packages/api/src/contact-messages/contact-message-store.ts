@@ -47,14 +47,14 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
     return { newest, more, unreadable: unreadable || undefined };
   },
 
-  /** Changes only a message that is unsent. False if there is no such message. */
+  /** Marks a message as answered if it is unsent. Returns false only if the id is unknown. */
   markAnswered: async (id: string): Promise<boolean> => {
-    const isUnsent = 'attribute_exists(gsi2pk)';
-    const write = toDeliveryUpdate(access, id, 'answered', isUnsent);
+    const unsentCondition = 'attribute_exists(gsi2pk)';
+    const write = toDeliveryUpdate(access, id, 'answered', unsentCondition);
     if (await writeTransaction(access, [write])) return true;
 
-    const found = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
-    return found.length > 0;
+    const existing = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
+    return existing.length > 0;
   },
 });
 

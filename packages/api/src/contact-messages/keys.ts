@@ -7,7 +7,7 @@ import {
 
 export const contactMessageKey = defineItemKey('CONTACT');
 
-/** All messages, with the addresses by which Clear Test Data finds tests. */
+/** All messages, with the IP addresses by which Clear Test Data finds tests. */
 export const contactMessageList: IndexList = {
   index: indexes.byTime,
   partition: 'MESSAGES_BY_TIME',

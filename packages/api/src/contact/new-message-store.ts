@@ -28,7 +28,7 @@ export const createNewMessageStore = (access: TableAccess) => {
   const buildContactWrites = createContactWritesBuilder(access);
 
   return {
-    /** False if the id is stored already. Drops an acknowledgement over the address's limit. */
+    /** Leaves out the acknowledgement at its address's limit. False if the id is stored already. */
     insert: async (
       message: ContactMessage,
       { toStaff, acknowledgement }: ContactEmails,
@@ -50,7 +50,7 @@ export const createNewMessageStore = (access: TableAccess) => {
         if (await writeTransaction(access, [...writes, ...acknowledgementWrites])) return true;
       }
 
-      // Nothing to acknowledge, an address at its limit, or a message that is stored already.
+      // No acknowledgement, an address at its limit, or a message that is stored already.
       return writeTransaction(access, writes);
     },
   };

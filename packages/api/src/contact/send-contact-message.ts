@@ -47,7 +47,8 @@ export const sendContactMessage = async (
   const emails = await prepareEmails(message, dependencies);
 
   await messages.insert(message, emails);
-  const emailIds = [...emails.toStaff, emails.acknowledgement].flatMap((email) => email?.id ?? []);
+  const storedEmails = [...emails.toStaff, emails.acknowledgement];
+  const emailIds = storedEmails.filter((email) => email !== undefined).map(({ id }) => id);
 
   // The message is stored: whatever fails after this, the visitor sees success.
   await tryOrLog(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
@@ -59,11 +60,11 @@ export const sendContactMessage = async (
 type NewMessage = ContactMessage & { readonly ipAddress: string };
 
 const buildMessage = (
-  { form: { website, ...content }, idempotencyKey, viewerAddress }: Request,
+  { form: { website: hiddenField, ...content }, idempotencyKey, viewerAddress }: Request,
   messagesInHour: number,
   { now, newMessageId, messageIdFromKey }: ContactDependencies,
 ): NewMessage => {
-  const isHiddenFieldFilled = website !== undefined && website !== '';
+  const isHiddenFieldFilled = hiddenField !== undefined && hiddenField !== '';
   const id =
     idempotencyKey === undefined ? newMessageId() : messageIdFromKey(idempotencyKey, content);
 
@@ -79,7 +80,7 @@ const buildMessage = (
 
 const acknowledgedPerHour = 5;
 
-/** No office sends this many. The text of a refused message stays in the visitor's form. */
+/** No office's network sends more. The text of a refused message stays in the visitor's form. */
 const storedPerHour = 50;
 
 /** Returns why a message may be spam. Staff still get it, but it is not acknowledged. */
@@ -102,14 +103,15 @@ const prepareEmails = async (
   const { staffDigests, staffRecipients, now } = dependencies;
 
   const messagesBeyondLimit = (await staffDigests.countMessage(now())) - mailedToStaffPerHour;
-  if (messagesBeyondLimit > 0) {
+  const isOverLimit = messagesBeyondLimit > 0;
+  if (isOverLimit) {
     const replaceDigest = (to: string) =>
       staffDigests.replaceDigest(to, messagesBeyondLimit, now());
 
     await Promise.all(staffRecipients.map(replaceDigest));
   }
 
-  const recipients = messagesBeyondLimit > 0 ? [] : staffRecipients;
+  const recipients = isOverLimit ? [] : staffRecipients;
   const toStaff = recipients.map((to) => ({
     id: `contact:${id}:staff:${to}`,
     to,
@@ -128,10 +130,10 @@ const prepareEmails = async (
   return { toStaff, acknowledgement };
 };
 
-/** From all networks together. The others are in the dashboard, and one e-mail says so. */
+/** From all networks together. A digest tells staff of the others, which are in the dashboard. */
 const mailedToStaffPerHour = 60;
 
-/** Checks the address and a limit per network, so that nobody mails strangers through the form. */
+/** Checks and counts the address, so that nobody mails many strangers through the form. */
 const canAcknowledge = async (
   { suspicion, email, ipAddress }: NewMessage,
   { canReceiveMail, countNewMailbox, now }: ContactDependencies,

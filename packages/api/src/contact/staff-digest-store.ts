@@ -17,25 +17,30 @@ export const createStaffDigestStore = (access: TableAccess) => ({
   countMessage: (moment: Date): Promise<number> =>
     incrementHourlyCount(access, staffMailKey(moment), moment),
 
-  /** Stores one e-mail about all messages above the hour's limit. It is due when the hour ends. */
-  replaceDigest: (to: string, messages: number, moment: Date): Promise<boolean> => {
-    const startMs = Math.floor(moment.getTime() / hourMs) * hourMs;
-    const from = new Date(startMs).toISOString();
-    const until = new Date(startMs + hourMs).toISOString();
+  /** Stores an e-mail about the messages over the hour's limit. Replaces one that counts fewer. */
+  replaceDigest: (to: string, messagesBeyondLimit: number, moment: Date): Promise<boolean> => {
+    const hourStartMs = Math.floor(moment.getTime() / hourMs) * hourMs;
+    const from = new Date(hourStartMs).toISOString();
+    const until = new Date(hourStartMs + hourMs).toISOString();
     const email: OutgoingEmail = {
       id: `contact-digest:${from}:${to}`,
       to,
-      content: { kind: 'contactDigest', from, until, messages },
+      content: { kind: 'contactDigest', from, until, messages: messagesBeyondLimit },
+      // Due when the hour ends.
       createdAt: until,
     };
 
     const put = {
       TableName: access.tableName,
-      Item: { ...toNewEmailItem(email), heldMessages: messages },
+      Item: { ...toNewEmailItem(email), heldMessages: messagesBeyondLimit },
       ConditionExpression:
         'attribute_not_exists(pk) OR (#state = :waiting AND attempts = :none AND heldMessages < :messages)',
       ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':waiting': 'waiting', ':none': 0, ':messages': messages },
+      ExpressionAttributeValues: {
+        ':waiting': 'waiting',
+        ':none': 0,
+        ':messages': messagesBeyondLimit,
+      },
     };
     return tryConditionalWrite(access.client.send(new PutCommand(put)));
   },

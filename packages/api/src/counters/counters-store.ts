@@ -57,6 +57,10 @@ type Increment = {
   readonly day?: string;
 };
 
+/**
+ * Builds one update for each counter item, with the sums of all its increments. Counts that cancel
+ * out are not written. Changes of closed days are noted, so that stored sums of them are not used.
+ */
 export const buildIncrementWrites = (
   access: TableAccess,
   increments: readonly Increment[],
@@ -188,19 +192,19 @@ export const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads at most 64 items. Throws an `UnreadableItem`: totals without it would be wrong. */
+/** Reads at most 64 items. Throws an `UnreadableItem`, as totals without that would be wrong. */
 export const readCounterItems = (
   access: TableAccess,
   period: TotalsPeriod,
-): Promise<readonly CounterItem[]> => parseCounterPartition(access, countsPartition(period));
+): Promise<readonly CounterItem[]> => readCounterPartition(access, countsPartition(period));
 
 /** Reads the funnel's counters of a day, mostly 12 items. Throws an `UnreadableItem`. */
 export const readVisitCounterItems = (
   access: TableAccess,
   day: string,
-): Promise<readonly CounterItem[]> => parseCounterPartition(access, visitCountsPartition(day));
+): Promise<readonly CounterItem[]> => readCounterPartition(access, visitCountsPartition(day));
 
-const parseCounterPartition = async (access: TableAccess, partition: string) => {
+const readCounterPartition = async (access: TableAccess, partition: string) => {
   const items = await readPartition(access, partition);
   return items.map((item) => parseStoredItem(item, asVersion1(counterItemSchema)));
 };

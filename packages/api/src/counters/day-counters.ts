@@ -5,10 +5,10 @@ import { isHourCounter } from './hour-counters.ts';
  * the all-time totals leaves these out when it sums up the days.
  */
 export const isDayOnlyCounter = (counter: string): boolean =>
-  isHourCounter(counter) || figurePattern.test(counter) || isVisitCounter(counter);
+  isHourCounter(counter) || answerOrOutcomePattern.test(counter) || isVisitCounter(counter);
 
-/** What the surveys and dropouts of a day had in common, such as `body:suv`. */
-const figurePattern = /^(body|power|brand|pick|completed|contact|booking|bought|dropped):/;
+/** Counters of answers, such as `body:suv`, and of what came of the visits from a source. */
+const answerOrOutcomePattern = /^(body|power|brand|pick|completed|contact|booking|bought|dropped):/;
 
 /** A counter of the funnel: a device's letter and a question's code, such as `p7:12`. */
 export const isVisitCounter = (counter: string): boolean => visitPattern.test(counter);

@@ -5,11 +5,12 @@ const firstHour = -14;
 const lastHour = 37;
 
 /**
- * Names the hour of a moment. `hour14` begins 14 hours after UTC midnight of the business day's date,
- * so a day in another time zone has hours below 0 or above 23.
+ * Names the counter of a moment's hour. `hour14` begins 14 hours after UTC midnight of the business
+ * day's date, so a day in another time zone has hours below 0 or above 23.
  */
 export const toHourCounterName = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
+  // Written as a negation, which is also true of an invalid time (NaN).
   if (!(hour >= firstHour && hour <= lastHour))
     throw new Error(`${createdAt} lies in no hour of ${day}`);
 
@@ -30,12 +31,13 @@ export const toHourStart = (counter: string, day: string): Date => {
   return new Date(Date.parse(day) + Number(hour) * hourMs);
 };
 
-/** Earlier releases named the hours by letters. The items of a day may hold both names. */
+/** Earlier releases named the hours by letters. */
 const hourLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const currentNames = new Map(
   [...hourLetters].map((letter, index) => [letter, toCounterName(firstHour + index)]),
 );
 
+/** Translates an hour's letter to its current name. The items of a day may hold both names. */
 export const toCurrentCounterName = (counter: string): string =>
   currentNames.get(counter) ?? counter;

@@ -17,8 +17,8 @@ const toVisitPartition = definePartitionKey('VISIT_COUNTS');
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS' | 'VISITS';
 
 /**
- * The key of a counter item: one of 16, or of 4 for each group of facts (the letter of a device),
- * so that few writes conflict.
+ * Returns the key of the item that counts a fact. The id spreads facts over 16 items, or over 4 for
+ * each group (a device's letter), so that few writes conflict.
  */
 export const countsKey = (
   period: TotalsPeriod,
@@ -41,13 +41,13 @@ const countShardsOfGroup = 4;
 /** The month (YYYY-MM) of a day (YYYY-MM-DD). */
 export const toMonth = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
-/** The sums of a month's days through one of them (YYYY-MM-DD). */
-export const monthSumsKey = (day: string): Key => ({
-  pk: toMonthPartition(toMonth(day)),
-  sk: `PACKED_SUMS#${day}`,
+/** The sums of a month from its first day through `lastDay` (YYYY-MM-DD). */
+export const monthSumsKey = (lastDay: string): Key => ({
+  pk: toMonthPartition(toMonth(lastDay)),
+  sk: `PACKED_SUMS#${lastDay}`,
 });
 
-/** How often closed days of a month (YYYY-MM) were changed. */
+/** The count of changes to closed days of a month (YYYY-MM). */
 export const lateChangesKey = (month: string): Key => ({
   pk: toMonthPartition(month),
   sk: 'CHANGES',

@@ -35,13 +35,13 @@ export const buildLateChangeWrites = (
   }));
 };
 
-/** True for a day whose further changes all are late ones. */
+/** True if every further change of a day will count as late. */
 export const isClosedDay = (day: string, now: Date): boolean =>
   day < toUtcDay(now.getTime() - graceMs - longestWriteMs);
 
 const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** How often closed days of a month (YYYY-MM) were changed. */
+/** Returns how often closed days of a month (YYYY-MM) were changed. */
 export const countLateChanges = async (access: TableAccess, month: string): Promise<number> => {
   const item = await findStoredItem(access, lateChangesKey(month), asVersion1(lateChangesSchema));
   return item?.changes ?? 0;

@@ -43,18 +43,20 @@ export const readMonthThrough = async (
   { firstCountedDay, now }: Reading,
 ): Promise<DaySums> => {
   const month = toMonth(day);
-  const [lateChanges, stored] = await Promise.all([
+  const [lateChanges, storedSums] = await Promise.all([
     countLateChanges(access, month),
     findStoredSums(access, day),
   ]);
-  const known = stored?.changes === lateChanges ? stored : undefined;
-  const firstUnread = known ? addDays(known.day, 1) : pickLater(`${month}-01`, firstCountedDay);
+  const validSums = storedSums?.changes === lateChanges ? storedSums : undefined;
+  const firstUnreadDay = validSums
+    ? addDays(validSums.day, 1)
+    : pickLater(`${month}-01`, firstCountedDay);
 
-  const unread = await mapInParallel(listDays(firstUnread, day), daysAtATime, (unreadDay) =>
+  const daySums = await mapInParallel(listDays(firstUnreadDay, day), daysAtATime, (unreadDay) =>
     readDay(access, unreadDay),
   );
-  const [closed, open] = splitByClosing(unread, now);
-  const sums = joinSums([known ?? noSums, ...closed]);
+  const { closed, open } = splitByClosing(daySums, now);
+  const sums = joinSums([validSums ?? noSums, ...closed]);
 
   // Late changes were counted before the days were read, so sums that miss one count as stale.
   if (closed.length > 0) await storeSums(access, sums, lateChanges);
@@ -70,7 +72,8 @@ const readDay = async (access: TableAccess, day: string): Promise<DaySums> => {
     readVisitCounterItems(access, day),
   ]);
   const sums = sumCounterItems(items.flat());
-  const [completed, dropped] = [sums.get('surveys') ?? 0, sums.get('dropouts') ?? 0];
+  const completed = sums.get('surveys') ?? 0;
+  const dropped = sums.get('dropouts') ?? 0;
 
   return {
     counts: new Map([...sums].filter(([counter]) => !isHourCounter(counter))),
@@ -78,9 +81,13 @@ const readDay = async (access: TableAccess, day: string): Promise<DaySums> => {
   };
 };
 
-const splitByClosing = (list: readonly DaySums[], now: Date) => {
+/** Separates the sums of closed days, which can be stored, from those that may still change. */
+const splitByClosing = (daySums: readonly DaySums[], now: Date) => {
   const isClosed = ({ days }: DaySums) => days.every(({ day }) => isClosedDay(day, now));
-  return [list.filter(isClosed), list.filter((sums) => !isClosed(sums))] as const;
+  return {
+    closed: daySums.filter(isClosed),
+    open: daySums.filter((sums) => !isClosed(sums)),
+  };
 };
 
 export const joinSums = (list: readonly DaySums[]): DaySums => ({
@@ -127,9 +134,9 @@ const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateCha
   const { day } = days.at(-1) ?? {};
   if (day === undefined) return;
 
-  const counted = [...counts].filter(([, count]) => count !== 0);
+  const nonzeroCounts = [...counts].filter(([, count]) => count !== 0);
   const sums: z.input<typeof packedSumsSchema> = {
-    counts: Object.fromEntries(counted),
+    counts: Object.fromEntries(nonzeroCounts),
     days: [...days],
   };
 

@@ -46,10 +46,10 @@ const sumDaysInMonth = async (
   };
 };
 
-const subtractCounts = (counts: Counts, others: Counts): Counts =>
+const subtractCounts = (counts: Counts, subtracted: Counts): Counts =>
   new Map(
     [...counts]
-      .map(([counter, count]) => [counter, count - (others.get(counter) ?? 0)] as const)
+      .map(([counter, count]) => [counter, count - (subtracted.get(counter) ?? 0)] as const)
       .filter(([, count]) => count !== 0),
   );
 

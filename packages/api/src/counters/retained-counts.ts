@@ -20,7 +20,7 @@ const toRetainedCountsKey = ({ kind, id, day, group }: CountedFact): Key =>
 
 /**
  * Builds the writes that note what deleted records counted, for the transaction that deletes them.
- * It stays in the totals, so the totals of a day equal its records plus these counts.
+ * Their counts stay in the totals, so a day's totals equal its records plus these counts.
  */
 export const buildRetainedCountWrites = (
   access: TableAccess,

@@ -46,7 +46,11 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /** Hosts by the end of their names. `google` stands for its domains of all countries. */
-const referringHosts: readonly (readonly [RegExp, string, (typeof mediums)[number]])[] = [
+const referringHosts: readonly (readonly [
+  hostPattern: RegExp,
+  source: string,
+  medium: (typeof mediums)[number],
+])[] = [
   [/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/, 'google', 'organic'],
   [/(^|\.)bing\.com$/, 'bing', 'organic'],
   [/(^|\.)yahoo\.(com|ca)$/, 'yahoo', 'organic'],
@@ -67,12 +71,12 @@ const referringHosts: readonly (readonly [RegExp, string, (typeof mediums)[numbe
 /** Maps what a browser reports to known values. A report without any is a direct visit. */
 export const toVisitSource = (report: SourceReport): VisitSource => {
   const { source, medium, campaign, host } = report;
-  const byHost = host === undefined ? undefined : findReferrer(host);
+  const referrer = host === undefined ? undefined : toReferrer(host);
   const isUnmarked = source === undefined && medium === undefined;
 
   return {
-    source: pickKnown(sources, source) ?? byHost?.source ?? 'direct',
-    medium: pickKnown(mediums, medium) ?? (isUnmarked ? byHost?.medium : undefined) ?? 'none',
+    source: pickKnown(sources, source) ?? referrer?.source ?? 'direct',
+    medium: pickKnown(mediums, medium) ?? (isUnmarked ? referrer?.medium : undefined) ?? 'none',
     campaign: pickKnown(campaigns, campaign) ?? 'none',
   };
 };
@@ -86,9 +90,12 @@ const pickKnown = (known: readonly string[], text: string | undefined): string |
   return known.includes(meant) ? meant : 'other';
 };
 
-const findReferrer = (host: string) => {
-  const found = referringHosts.find(([pattern]) => pattern.test(host.toLowerCase()));
-  const [, source, medium] = found ?? [undefined, 'other', 'referral' as const];
+/** Returns the source and medium that a referring host stands for: "other" for an unlisted one. */
+const toReferrer = (host: string) => {
+  const listedHost = referringHosts.find(([hostPattern]) => hostPattern.test(host.toLowerCase()));
+  if (listedHost === undefined) return { source: 'other', medium: 'referral' };
+
+  const [, source, medium] = listedHost;
   return { source, medium };
 };
 

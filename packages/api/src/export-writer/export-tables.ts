@@ -8,7 +8,7 @@ import type { ExportedSurvey } from '../survey/survey-item.ts';
 import { type ListedSurvey, readAllSurveys, readListedSurveys } from '../survey/survey-reader.ts';
 import { buildConsentColumns, buildDropoutColumns } from './event-columns.ts';
 import { createTable, type ExportTable } from './export-table.ts';
-import { createLocalTime } from './local-time.ts';
+import { createLocalTimeConverter } from './local-time.ts';
 import { buildSurveyColumns } from './survey-columns.ts';
 
 export type OpenExportTables = (selection: ExportSelection) => readonly ExportTable[];
@@ -17,7 +17,7 @@ const rowsAtATime = 500;
 
 /** Returns a function that opens the lists that a file holds, each with its columns. */
 export const createExportTables = (access: ListAccess, timeZone: string): OpenExportTables => {
-  const toLocalTime = createLocalTime(timeZone);
+  const toLocalTime = createLocalTimeConverter(timeZone);
   const events = createEventLists(access);
 
   const openDropouts = (): ExportTable =>
@@ -58,20 +58,20 @@ export const createExportTables = (access: ListAccess, timeZone: string): OpenEx
   };
 };
 
-type Selected = { readonly contactsOnly: boolean };
+type ContactFilter = { readonly contactsOnly: boolean };
 
 /** Reads the surveys of a dashboard filter, newest first. Contacts are sorted by e-mail address. */
 const readSelectedSurveys = (
   access: ListAccess,
   filter: ExportFilter,
-  selected: Selected,
+  contactFilter: ContactFilter,
 ): AsyncIterable<RowBatch<ExportedSurvey>> =>
-  readListedSurveys(access, listSelectedSurveys(access, filter, selected));
+  readListedSurveys(access, listSelectedSurveys(access, filter, contactFilter));
 
 async function* listSelectedSurveys(
   access: ListAccess,
   filter: ExportFilter,
-  { contactsOnly }: Selected,
+  { contactsOnly }: ContactFilter,
 ): AsyncGenerator<RowBatch<ListedSurvey>> {
   const surveyList = createSurveyList(access);
   const pages = followPages((position) =>
@@ -131,7 +131,7 @@ const toListedSurvey = ({
   userPhone,
 });
 
-/** Trims the search, and writes times as stored times are written, to be compared as text. */
+/** Trims the search, and gives times the form of stored times, to be compared as text. */
 const normalizeFilter = ({ search, from, to, breakdown, value }: ExportFilter) => ({
   search: search?.trim() || undefined,
   from: from && new Date(from).toISOString(),

@@ -1,10 +1,10 @@
 export type ToLocalTime = (moment: string) => Date;
 
 /**
- * Returns a function that converts a moment (ISO 8601) for a workbook. Its cells have no time zone,
- * so the result is a date whose UTC fields are those of a clock in this time zone.
+ * Returns a function that converts a moment (ISO 8601) for a workbook. Cells have no time zone, so
+ * it returns a date whose UTC fields are what a clock shows in this time zone.
  */
-export const createLocalTime = (timeZone: string): ToLocalTime => {
+export const createLocalTimeConverter = (timeZone: string): ToLocalTime => {
   // Swedish times are written as YYYY-MM-DD hh:mm:ss.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -1,6 +1,6 @@
 import type { PhoneLink } from './export-table.ts';
 
-/** A phone number of the US or Canada, or one with its country code, as a link that dials it. */
+/** Links a phone number of the US or Canada, or with a country code. Returns others as text. */
 export const toPhoneLink = (phone: string | undefined): PhoneLink | string | undefined => {
   if (phone === undefined) return undefined;
 

@@ -55,13 +55,18 @@ function buildAnswerColumn(question: Question): SurveyColumn {
     code: question.id,
     title: formatQuestionName(question.id),
     width: 24,
-    getCsvText: (survey) => listAnswer(survey, question).join('; '),
-    getCell: (survey) => listAnswer(survey, question).map(findLabel).join('; '),
+    getCsvText: (survey) => listAnswerValues(survey, question).join('; '),
+    getCell: (survey) => listAnswerValues(survey, question).map(findLabel).join('; '),
   };
 }
 
-const listAnswer = ({ answers }: ExportedSurvey, { id, section }: Question): readonly string[] => {
-  const answer = answers[section]?.[id.slice(section.length + 1)];
+const listAnswerValues = (
+  { answers }: ExportedSurvey,
+  { id, section }: Question,
+): readonly string[] => {
+  // The id "usage.towing" is the section "usage" and the name "towing".
+  const name = id.slice(section.length + 1);
+  const answer = answers[section]?.[name];
   if (answer === undefined) return [];
 
   return typeof answer === 'object' ? Object.keys(answer) : [answer];

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { type Column, createTable } from './export-table.ts';
-import { createLocalTime } from './local-time.ts';
+import { createLocalTimeConverter } from './local-time.ts';
 import { toPhoneLink } from './phone-link.ts';
 import { streamWorkbook } from './workbook.ts';
 
-const toLocalTime = createLocalTime('America/Toronto');
+const toLocalTime = createLocalTimeConverter('America/Toronto');
 
 type Row = { readonly text: string; readonly at: string; readonly phone: string };
 

@@ -80,7 +80,7 @@ const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits:
   let sheet = addSheet(workbook, table, table.name);
   let rowCount = headerRows;
   let linkCount = 0;
-  const styles = table.columns.map(toStyle);
+  const styles = table.columns.map(toColumnStyle);
 
   return {
     addRow: (row: TableRow): void => {
@@ -95,13 +95,13 @@ const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits:
         linkCount = 0;
       }
 
-      const written = sheet.addRow(cells.map((cell) => (cell === '' ? undefined : cell)));
+      const sheetRow = sheet.addRow(cells.map((cell) => (cell === '' ? undefined : cell)));
 
-      // Else the writer compares the style of each cell anew, which makes a workbook 7 % slower.
-      written.eachCell((cell, column) => {
+      // Without this, the writer compares the style of each cell anew: 7 % slower.
+      sheetRow.eachCell((cell, column) => {
         cell.style = styles[column - 1] ?? {};
       });
-      written.commit();
+      sheetRow.commit();
       rowCount += 1;
       linkCount += newLinks;
     },
@@ -115,7 +115,7 @@ const isLink = (cell: Cell): boolean => typeof cell === 'object' && 'hyperlink' 
 type Sheet = ReturnType<WorkbookWriter['addWorksheet']>;
 const numberFormats = { time: 'yyyy-mm-dd hh:mm', text: '@' } as const;
 
-const toStyle = ({ format }: ExportTable['columns'][number]) =>
+const toColumnStyle = ({ format }: ExportTable['columns'][number]) =>
   format === undefined ? {} : { numFmt: numberFormats[format] };
 
 const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: string): Sheet => {
@@ -124,7 +124,7 @@ const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: stri
   sheet.columns = columns.map((column) => ({
     header: column.title,
     width: column.width,
-    style: toStyle(column),
+    style: toColumnStyle(column),
   }));
   sheet.autoFilter = { from: { row: 1, col: 1 }, to: { row: 1, col: columns.length } };
   sheet.getRow(1).font = { bold: true };

@@ -49,21 +49,23 @@ export const writeExport = async (
 };
 
 const writeFile = async (
-  started: ExportJob,
+  startedJob: ExportJob,
   selection: ExportSelection,
   dependencies: WriteExportDependencies,
 ): Promise<void> => {
   const { openStore, openJobStore } = dependencies;
   const jobs = openJobStore(selection);
   const store = await openStore();
-  const progress = createProgressReporter(started, jobs, dependencies.now);
+  const progress = createProgressReporter(startedJob, jobs, dependencies.now);
 
-  await store.write(started, openContent(started, selection, progress, dependencies));
+  const content = openContent(startedJob, selection, progress, dependencies);
 
-  const done = await jobs.update(progress.getJob(), { status: 'done' });
-  if (done === undefined) throw new Error(takenOverMessage);
+  await store.write(startedJob, content);
 
-  await logCompleteness(done, progress.listCounts(), dependencies);
+  const finishedJob = await jobs.update(progress.getJob(), { status: 'done' });
+  if (finishedJob === undefined) throw new Error(takenOverMessage);
+
+  await logCompleteness(finishedJob, progress.listCounts(), dependencies);
 };
 
 const openContent = (
@@ -90,9 +92,9 @@ const reportEveryMs = 2000;
 type ProgressReporter = ReturnType<typeof createProgressReporter>;
 
 /** Stores the number of rows every two seconds, which also shows that the attempt is running. */
-const createProgressReporter = (started: ExportJob, jobs: ExportJobStore, now: Clock) => {
+const createProgressReporter = (startedJob: ExportJob, jobs: ExportJobStore, now: Clock) => {
   const counts = new Map<TableName, CountedRows>();
-  let stored = started;
+  let storedJob = startedJob;
   let storedAtMs = now().getTime();
 
   const sumCounts = () => {
@@ -103,33 +105,35 @@ const createProgressReporter = (started: ExportJob, jobs: ExportJobStore, now: C
     };
   };
 
+  const reportBatch: ReportBatch = async (tableName, batch) => {
+    const before = counts.get(tableName);
+
+    counts.set(tableName, {
+      tableName,
+      rows: (before?.rows ?? 0) + batch.rows.length,
+      unreadable: (before?.unreadable ?? 0) + batch.unreadable,
+    });
+    const nowMs = now().getTime();
+    if (nowMs < storedAtMs + reportEveryMs) return;
+
+    const aliveUntil = new Date(nowMs + writerSilenceMs);
+    const updatedJob = await jobs.update(storedJob, { ...sumCounts(), aliveUntil });
+    if (updatedJob === undefined) throw new Error(takenOverMessage);
+
+    storedJob = updatedJob;
+    storedAtMs = nowMs;
+  };
+
   return {
-    reportBatch: async (...[tableName, batch]: Parameters<ReportBatch>): Promise<void> => {
-      const before = counts.get(tableName);
+    reportBatch,
 
-      counts.set(tableName, {
-        tableName,
-        rows: (before?.rows ?? 0) + batch.rows.length,
-        unreadable: (before?.unreadable ?? 0) + batch.unreadable,
-      });
-      const nowMs = now().getTime();
-      if (nowMs < storedAtMs + reportEveryMs) return;
-
-      const aliveUntil = new Date(nowMs + writerSilenceMs);
-      const next = await jobs.update(stored, { ...sumCounts(), aliveUntil });
-      if (next === undefined) throw new Error(takenOverMessage);
-
-      stored = next;
-      storedAtMs = nowMs;
-    },
-
-    getJob: (): ExportJob => ({ ...stored, ...sumCounts() }),
+    getJob: (): ExportJob => ({ ...storedJob, ...sumCounts() }),
 
     listCounts: (): readonly CountedRows[] => [...counts.values()],
   };
 };
 
-/** Logs how a file ended: an error if it has fewer surveys than there were, or more than there are. */
+/** Logs an error if the file has fewer surveys than there were at its start, or more than now. */
 const logCompleteness = async (
   { rows, unreadable, expectedSurveys, attempt, startedAt }: ExportJob,
   counts: readonly CountedRows[],

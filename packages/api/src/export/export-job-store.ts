@@ -35,7 +35,7 @@ export type ExportJobStore = ReturnType<typeof createExportJobStore>;
 
 export type OpenExportJobStore = (selection: ExportSelection) => ExportJobStore;
 
-/** Each selection has one item, so that whoever asks for it joins the export under way. */
+/** Stores the export of a selection: one item, so that everybody who asks joins the same export. */
 export const createExportJobStore = (access: TableAccess, selection: ExportSelection) => {
   const key = exportJobKey(nameSelection(selection));
 

@@ -12,7 +12,7 @@ const buildExportUrl = (selection: ExportSelection, query: PageQuery = {}): stri
 // A formatter created at the start would cost each cold start 11 ms.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** The browser asks again after a second, and is sent to the file once it is ready. */
+/** Builds a page that asks again after a second. Once the file is ready, it is redirected there. */
 export const buildProgressPage = (
   { id, rows, expectedRows }: ExportJob,
   selection: ExportSelection,
@@ -62,13 +62,13 @@ export const buildStoppedPage = (selection: ExportSelection): FileResponse => ({
   ),
 });
 
-/** A URL whose parts are percent-encoded has nothing else that HTML would read. */
+/** Escapes a URL for HTML. Its parts are percent-encoded, so only ampersands need it. */
 const escapeAmpersands = (url: string): string => url.replaceAll('&', '&amp;');
 
 const formatTime = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
 
-/** Without styles and scripts, which the security policy of the API's responses forbids. */
+/** Renders no styles or scripts, which the security policy of the API's responses forbids. */
 function renderPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -84,7 +84,7 @@ type Step =
 
 const maxAttempts = 3;
 
-/** Chooses how a call uses the latest export. The caller's page may show another (`query.job`). */
+/** Chooses what to do about the latest export. `query.job` is the export on the caller's page. */
 const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): Step => {
   if (job === undefined || isExpired(job, now)) return { kind: 'begin' };
 
@@ -133,8 +133,8 @@ const beginExport = async (
 type ExpectedRows = Pick<ExportJob, 'expectedRows' | 'expectedSurveys'>;
 
 /**
- * How many rows the file should have, by the totals: to show progress, and to log a file that lacks
- * surveys. Nothing counts contacts and the matches of a filter.
+ * Looks up how many rows the file should have, to show progress and to notice missing surveys.
+ * Contacts and the matches of a filter have no totals.
  */
 const countExpectedRows = async ({ selection, counters }: Call): Promise<ExpectedRows> => {
   if (isFiltered(selection)) return {};

@@ -36,7 +36,7 @@ const surveySchema = z.discriminatedUnion('status', [draftSchema, completedSchem
 
 export type FoundSurvey = z.infer<typeof surveySchema>;
 
-const surveyReaders = asVersion1(surveySchema);
+const surveyParsers = asVersion1(surveySchema);
 
 /** Reads surveys that may be forged. Leaves out those that are gone, logs those it cannot read. */
 export const findSurveys = async (
@@ -45,7 +45,7 @@ export const findSurveys = async (
 ): Promise<readonly FoundSurvey[]> => {
   const attributes = listAttributes(draftSchema, completedSchema);
   const items = await readItems(access, ids.map(surveyKey), { attributes });
-  return parseReadableItems(items, surveyReaders, access);
+  return parseReadableItems(items, surveyParsers, access);
 };
 
 const surveyNoteSchema = z.object({ sk: z.string(), surveys: z.set(z.string()) });
@@ -100,14 +100,14 @@ export const listVisits = async (
   const hashNetwork = createNetworkHasher(access);
   const networkHashByDropout = await readNetworkHashByDropout(access, period);
   const bounds = { from: period.from.toISOString(), until: period.until.toISOString() };
-  const found: NetworkVisit[] = [];
+  const networkVisits: NetworkVisit[] = [];
 
   const findNetworkHash = async ({ dropoutId, ipAddress, endedAt }: ListedVisit) => {
-    const noted = networkHashByDropout.get(dropoutId ?? '');
-    if (noted !== undefined || ipAddress === undefined) return noted;
+    const notedHash = dropoutId === undefined ? undefined : networkHashByDropout.get(dropoutId);
+    if (notedHash !== undefined) return notedHash;
 
     // Completed visits, and dropouts of earlier releases, have no note.
-    return hashNetwork(ipAddress, new Date(endedAt));
+    return ipAddress === undefined ? undefined : hashNetwork(ipAddress, new Date(endedAt));
   };
 
   for (const list of ['completed', 'dropouts'] as const) {
@@ -116,12 +116,14 @@ export const listVisits = async (
         const networkHash = await findNetworkHash(visit);
         if (networkHash === undefined) continue;
 
-        found.push({ networkHash, sessionId: visit.sessionId, dropoutId: visit.dropoutId });
+        const { sessionId, dropoutId } = visit;
+
+        networkVisits.push({ networkHash, sessionId, dropoutId });
       }
     }
   }
 
-  return found;
+  return networkVisits;
 };
 
 const dropoutNoteSchema = z.object({ sk: z.string() });

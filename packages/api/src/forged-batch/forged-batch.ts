@@ -62,8 +62,10 @@ const listBatches = async (period: Period, access: ListAccess): Promise<readonly
   const batches: Batch[] = [];
 
   for (const networkHash of networks) {
-    const found = await findSurveys(access, idsByNetwork.get(networkHash) ?? []);
-    const surveys = found.filter(({ submittedAt }) => isWithin(period, new Date(submittedAt)));
+    const foundSurveys = await findSurveys(access, idsByNetwork.get(networkHash) ?? []);
+    const surveys = foundSurveys.filter(({ submittedAt }) =>
+      isWithin(period, new Date(submittedAt)),
+    );
 
     batches.push({
       networkHash,

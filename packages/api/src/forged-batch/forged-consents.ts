@@ -30,7 +30,7 @@ export const listConsents = async (
   { from, until }: Period,
 ): Promise<readonly NetworkConsent[]> => {
   const hashNetwork = createNetworkHasher(access);
-  const found: NetworkConsent[] = [];
+  const consents: NetworkConsent[] = [];
 
   for (const kind of ['choice', 'agreement'] as const) {
     const range = {
@@ -40,18 +40,19 @@ export const listConsents = async (
     };
 
     for await (const { items } of readPages(access, range)) {
-      for (const { id, timestamp, ipAddress } of parseRows(items, asVersion1(rowSchema), access)
-        .rows) {
+      const { rows } = parseRows(items, asVersion1(rowSchema), access);
+
+      for (const { id, timestamp, ipAddress } of rows) {
         if (ipAddress === undefined) continue;
 
         const networkHash = await hashNetwork(ipAddress, new Date(timestamp));
 
-        found.push({ kind, networkHash, id, timestamp });
+        consents.push({ kind, networkHash, id, timestamp });
       }
     }
   }
 
-  return found;
+  return consents;
 };
 
 /** Removes a choice with its count, or an agreement, which is not counted. */

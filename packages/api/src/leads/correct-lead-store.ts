@@ -7,7 +7,10 @@ import { readLeadItems, removeLead } from './remove-lead-store.ts';
 /** The right details of a person. What is absent stays as it is stored. */
 type LeadCorrection = Readonly<Partial<Record<'email' | 'name' | 'phone', string>>>;
 
-/** Corrects the lead with an address. Returns false if there is none, or it changed meanwhile. */
+/**
+ * Corrects the lead with an address. If the right address has another lead id, moves the lead, its
+ * contacts and notes to it. Returns false if there is no lead, or if it changed meanwhile.
+ */
 export const correctLead = async (
   access: TableAccess,
   email: string,
@@ -24,9 +27,9 @@ export const correctLead = async (
   if (rightId === leadId) return putVersion(access, corrected, Number(lead['version']) + 1);
 
   // The lead itself is removed last, so that an interrupted correction finds it again.
-  const others = items.filter((item) => item !== lead);
+  const contactsAndNotes = items.filter((item) => item !== lead);
 
-  for (const item of others) await putItem(access, changeLeadId(item, leadId, rightId));
+  for (const item of contactsAndNotes) await putItem(access, changeLeadId(item, leadId, rightId));
 
   // A lead that has the right address already only gets the contacts and notes.
   await putIfAbsent(access, changeLeadId(corrected, leadId, rightId));
@@ -34,12 +37,12 @@ export const correctLead = async (
   return true;
 };
 
-/** Returns an item of a lead with another id in its keys. */
-const changeLeadId = (item: Item, leadId: string, otherId: string): Item =>
+/** Replaces the lead's id in an item's keys. */
+const changeLeadId = (item: Item, oldId: string, newId: string): Item =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [
       name,
-      keyName.test(name) ? String(value).replace(leadId, otherId) : value,
+      keyName.test(name) ? String(value).replace(oldId, newId) : value,
     ]),
   );
 

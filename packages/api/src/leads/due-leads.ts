@@ -13,7 +13,7 @@ const answerWithinMs = 24 * hourMs;
 
 /**
  * Lists leads that have waited 24 hours for an answer or have an action due by today, the longest
- * due first. Returns more than `limit` when more are due.
+ * due first. Returns more than `limit` if more are due, so that the caller can say so.
  */
 export const readDueLeads = async (
   dependencies: DueDependencies,
@@ -26,7 +26,7 @@ export const readDueLeads = async (
 
   const sorted = rows
     .map((lead) => ({ lead, dueAtMs: findDueMs(lead, dependencies) }))
-    .sort((one, other) => one.dueAtMs - other.dueAtMs)
+    .sort((dueLead, otherDueLead) => dueLead.dueAtMs - otherDueLead.dueAtMs)
     .map(({ lead }) => lead);
   return { rows: sorted, unreadable };
 };

@@ -5,7 +5,7 @@ import { readDueLeads } from './due-leads.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createLeadSurveyReader } from './lead-survey-store.ts';
 
-const mostEmailed = 20;
+const maxLeadsInEmail = 20;
 
 type Calendar = { readonly now: Clock; readonly toBusinessDay: ToBusinessDay };
 
@@ -15,15 +15,15 @@ export type LeadsToCall = {
   readonly unreadable: number;
 };
 
-/** Lists whom staff should call, as the daily summary names them: without phone or address. */
-export const createEmailedLeads =
+/** Creates a function that lists whom to call, for the daily summary: without phone or address. */
+export const createLeadsToCallLister =
   (access: ListAccess, calendar: Calendar) => async (): Promise<LeadsToCall> => {
     const dependencies = { ...calendar, leads: createLeadStore(access) };
     const findSurvey = createLeadSurveyReader(access);
-    const { rows, unreadable } = await readDueLeads(dependencies, mostEmailed);
+    const { rows, unreadable } = await readDueLeads(dependencies, maxLeadsInEmail);
 
     const leads = await Promise.all(
-      rows.slice(0, mostEmailed).map(async ({ id, name, resultId, ...lead }) => ({
+      rows.slice(0, maxLeadsInEmail).map(async ({ id, name, resultId, ...lead }) => ({
         id,
         name,
         firstPick:

@@ -6,7 +6,7 @@ import { createHandler } from '../platform/http/create-handler.ts';
 import { adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
-import { createPurchaseChanges } from './lead-purchase-store.ts';
+import { createPurchaseChangeBuilder } from './lead-purchase-store.ts';
 import { createLeadStore } from './lead-store.ts';
 import { createLeadSurveyReader, createMessageReader } from './lead-survey-store.ts';
 import { changeLead, getLead, listDueLeads, listLeads } from './leads.ts';
@@ -17,7 +17,7 @@ const dependencies = {
   ...shared,
   authenticate: openStaffSessions(table).authenticate,
   leads: createLeadStore(table),
-  preparePurchaseChange: createPurchaseChanges(table),
+  preparePurchaseChange: createPurchaseChangeBuilder(table),
   details: {
     findSurvey: createLeadSurveyReader(table),
     findMessages: createMessageReader(table),

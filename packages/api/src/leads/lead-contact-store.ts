@@ -39,8 +39,8 @@ export const createContactWritesBuilder = (access: TableAccess): BuildContactWri
 };
 
 /**
- * Stores a contact that an earlier release took without a lead. It waits for no answer, because
- * nobody knows whether it got one. Returns false when the lead has it already.
+ * Adds a contact from an earlier release, which created no leads. The lead does not wait for an
+ * answer, because nobody knows whether it got one. Returns false if it has the contact already.
  */
 export const addStoredContact = async (
   access: TableAccess,
@@ -56,18 +56,18 @@ export const addStoredContact = async (
   return (await writeTransaction(access, [newestUpdate, put])) || writeTransaction(access, [put]);
 };
 
-/** A lead waits for an answer from its first contact on. */
+/** Returns the fields of a lead that waits for an answer since a contact. */
 const toUnansweredFields = (leadId: string, { at }: LeadContact) => ({
   status: 'new',
   ...unansweredLeadKeys(at, leadId),
 });
 
-/** Creates the lead, or adds what is new. `first` is only set where it is missing. */
+/** Builds the update that creates a lead or adds a contact. `initial` fields keep stored values. */
 const buildLeadUpdate = (
   { tableName }: TableAccess,
   leadId: string,
   contact: LeadContact,
-  first: Readonly<Record<string, string>>,
+  initial: Readonly<Record<string, string>>,
 ) => {
   const newest = {
     ...toContactDetails(contact),
@@ -77,7 +77,7 @@ const buildLeadUpdate = (
   };
   const setters = [
     ...Object.keys(newest).map((name) => `#${name} = :${name}`),
-    ...Object.keys(first).map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
+    ...Object.keys(initial).map((name) => `#${name} = if_not_exists(#${name}, :${name})`),
   ];
 
   return {
@@ -85,8 +85,8 @@ const buildLeadUpdate = (
     Key: leadKey(leadId),
     // A new version, so that changes by staff who have not seen this contact are refused.
     UpdateExpression: `SET ${setters.join(', ')} ADD #version :one`,
-    ExpressionAttributeNames: toExpressionNames({ ...newest, ...first, version: 1 }),
-    ExpressionAttributeValues: toExpressionValues({ ...newest, ...first, one: 1 }),
+    ExpressionAttributeNames: toExpressionNames({ ...newest, ...initial, version: 1 }),
+    ExpressionAttributeValues: toExpressionValues({ ...newest, ...initial, one: 1 }),
   };
 };
 

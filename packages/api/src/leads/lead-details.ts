@@ -19,7 +19,7 @@ export const describeLead = async (
   { findSurvey, findMessages }: LeadDetails,
 ): Promise<Lead> => {
   const messageIds = lead.contacts.flatMap(({ messageId }) => messageId ?? []);
-  const [found, messages] = await Promise.all([
+  const [foundSurvey, messages] = await Promise.all([
     resultId === undefined ? undefined : findSurvey(resultId),
     findMessages(messageIds),
   ]);
@@ -28,11 +28,13 @@ export const describeLead = async (
     ...contact,
     message: messageId === undefined ? undefined : messages.get(messageId),
   }));
+  const unreadableCount = unreadable + (foundSurvey?.unreadableClicks ?? 0);
+
   return {
     ...lead,
-    survey: found?.survey,
+    survey: foundSurvey?.survey,
     contacts,
     notes: [...lead.notes],
-    unreadable: unreadable + (found?.unreadableClicks ?? 0) || undefined,
+    unreadable: unreadableCount || undefined,
   };
 };

@@ -5,16 +5,16 @@ import { buildPurchaseWrites } from '../survey/survey-purchases-store.ts';
 import type { PurchaseChange, StoredLead } from './lead-store.ts';
 
 /**
- * Prepares to count the purchase of a lead who gets the status "bought", for the newest survey of
- * the lead, or to take it back when the lead gets another status.
+ * Creates a function that builds what a lead's new status changes in the counted purchases. With
+ * "bought", the purchase counts for the lead's survey. Another status takes it back.
  */
-export const createPurchaseChanges =
+export const createPurchaseChangeBuilder =
   (options: CountingAccess) =>
   async (lead: StoredLead, newStatus: LeadStatus | undefined): Promise<PurchaseChange> => {
     const { boughtSurveyId } = lead;
     const isCounted = boughtSurveyId !== undefined;
-    const hasBought = newStatus === 'bought';
-    if (newStatus === undefined || hasBought === isCounted)
+    const shouldCount = newStatus === 'bought';
+    if (newStatus === undefined || shouldCount === isCounted)
       return { boughtSurveyId: boughtSurveyId ?? null, writes: [] };
 
     if (isCounted) {

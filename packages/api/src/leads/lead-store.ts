@@ -115,6 +115,7 @@ export const createLeadStore = (access: ListAccess) => ({
 
   /** Finds leads by their ids. Counts and logs those that cannot be read. */
   findEach: async (ids: readonly string[]) => {
+    // A missing lead is wrapped, so that only an unreadable one is undefined.
     const found = await Promise.all(
       ids.map((id) => skipIfUnreadable(async () => ({ lead: await findLead(access, id) }), access)),
     );
@@ -128,8 +129,8 @@ export const createLeadStore = (access: ListAccess) => ({
 
   /** Reads the ids of leads, newest first, after the one with a sort key. */
   listIds: async (limit: number, after: string | undefined) => {
-    const whole = toWholeRange(leadLists.byTime, 'descending');
-    const range = after === undefined ? whole : startRangeAfter(whole, after);
+    const wholeList = toWholeRange(leadLists.byTime, 'descending');
+    const range = after === undefined ? wholeList : startRangeAfter(wholeList, after);
     const { items, rest } = await queryRange(access, range, limit);
     const rows = items.map((item) => listedSchema.parse(item));
 
@@ -162,7 +163,7 @@ export const createLeadStore = (access: ListAccess) => ({
     return [...new Set(ids)];
   },
 
-  /** Changes a lead and notes that. False when the lead, or a survey it bought, changed meanwhile. */
+  /** Changes a lead and notes that. False if the lead, or a survey it bought, changed meanwhile. */
   change: (
     lead: StoredLead,
     change: LeadChange,
@@ -219,18 +220,19 @@ const buildChangeUpdate = (
   boughtSurveyId: string | null,
 ) => {
   const isClosed = status === 'bought' || status === 'lost';
-  const action = nextAction === undefined && isClosed ? null : nextAction;
+  // As in the change itself, null removes the next action and undefined leaves it as it is.
+  const newAction = nextAction === undefined && isClosed ? null : nextAction;
   const fields = {
     changeId,
     version: version + 1,
     ...(status === undefined ? {} : { status }),
     ...(boughtSurveyId === null ? {} : { boughtSurveyId }),
-    ...(action ? { nextAction: action, ...leadActionKeys(action.day, id) } : {}),
+    ...(newAction ? { nextAction: newAction, ...leadActionKeys(newAction.day, id) } : {}),
   };
   const removed = [
     ...unansweredAttributes,
     ...(boughtSurveyId === null ? ['boughtSurveyId'] : []),
-    ...(action === null ? actionAttributes : []),
+    ...(newAction === null ? actionAttributes : []),
   ];
 
   return {

@@ -25,23 +25,23 @@ export type FoundSurvey = {
 const rowSchema = z.object({ id: z.string() });
 const clickSchema = surveyActivityResponseSchema.shape.clicks.element;
 
-/** Finds the survey of a result, by the id of any version, with its newest answers. */
+/** Finds a survey by the id of any version: its newest answers and pick, and all of its clicks. */
 export const createLeadSurveyReader =
   (access: ListAccess) =>
   async (resultId: string): Promise<FoundSurvey | undefined> => {
     const items = await readPartition(access, surveyKey(resultId).pk);
-    const given = parseSurvey(findBySortKey(items, surveyKey('').sk), access);
-    if (given === undefined) return undefined;
+    const version = parseCompletedSurvey(findBySortKey(items, surveyKey('').sk), access);
+    if (version === undefined) return undefined;
 
     const firstItems =
-      given.firstId === undefined
+      version.firstId === undefined
         ? items
-        : await readPartition(access, surveyKey(given.firstId).pk);
+        : await readPartition(access, surveyKey(version.firstId).pk);
     const row = rowSchema.safeParse(findBySortKey(firstItems, surveyRowKey('').sk)).data;
-    const isNewest = row === undefined || row.id === given.id;
+    const isNewest = row === undefined || row.id === version.id;
     const newest = isNewest
-      ? given
-      : parseSurvey(await readItem(access, surveyKey(row.id)), access);
+      ? version
+      : parseCompletedSurvey(await readItem(access, surveyKey(row.id)), access);
     if (newest === undefined) return undefined;
 
     const { recommendations } = newest.result;
@@ -68,7 +68,7 @@ const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefine
   items.find(({ sk }) => sk === sortKey);
 
 /** Undefined for a draft and for a survey that is gone or cannot be read. */
-const parseSurvey = (item: Item | undefined, access: ListAccess) => {
+const parseCompletedSurvey = (item: Item | undefined, access: ListAccess) => {
   if (item === undefined) return undefined;
 
   const [survey] = parseReadableItems([item], surveyParsers, access);

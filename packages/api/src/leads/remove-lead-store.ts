@@ -40,9 +40,9 @@ export const removeContacts = async (
       : contact.messageId === messageId;
   });
 
-  const hasOthers = contactsToRemove.length < contacts.length;
-  const isRemoved = !hasOthers && (await removeUnchangedLead(access, items));
-  if (!isRemoved) await removeItems(access, contactsToRemove);
+  const losesAllContacts = contactsToRemove.length === contacts.length;
+  const isLeadRemoved = losesAllContacts && (await removeUnchangedLead(access, items));
+  if (!isLeadRemoved) await removeItems(access, contactsToRemove);
 };
 
 type ContactOrigin =
@@ -55,7 +55,7 @@ const contactSchema = z.object({
   resultId: z.string().optional(),
 });
 
-/** The lead itself goes last, so that an interrupted removal finds it again. */
+/** Deletes the items of a lead. The lead itself goes last, so that a repeated removal finds it. */
 const removeItems = async (access: TableAccess, items: readonly Item[]): Promise<void> => {
   const leadItems = items.filter(isLead);
   const otherItems = items.filter((item) => !isLead(item));
@@ -77,10 +77,10 @@ export const removeLeadWithoutPurchase = async (
   lastContactBefore: Date,
 ): Promise<boolean> => {
   const items = await readPartition(access, lead.pk);
-  const stored = items.find(isLead);
-  if (stored === undefined) return false;
+  const leadItem = items.find(isLead);
+  if (leadItem === undefined) return false;
 
-  const { status, contactedAt } = expirySchema.parse(stored);
+  const { status, contactedAt } = expirySchema.parse(leadItem);
   const isDue = status !== 'bought' && contactedAt < lastContactBefore.toISOString();
   return isDue && removeUnchangedLead(access, items);
 };
@@ -112,10 +112,10 @@ const removeUnchangedLead = async (
 
   // Only a lead with more than a hundred contacts and notes takes several transactions.
   while (deletions.length > deletionsAtOnce) {
-    const some = deletions.splice(0, deletionsAtOnce);
+    const batch = deletions.splice(0, deletionsAtOnce);
     const isUnchanged = await writeTransaction(access, [
       { ConditionCheck: unchangedLead },
-      ...some,
+      ...batch,
     ]);
     if (!isUnchanged) return false;
   }

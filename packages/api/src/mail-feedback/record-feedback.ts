@@ -16,16 +16,16 @@ export const recordFeedback = async (
   { suppressions, visitorMailPause, log }: FeedbackDependencies,
 ): Promise<{ readonly suppressed: number }> => {
   const { Records: records } = eventSchema.parse(event);
-  const found = records.flatMap((record) => readRecord(record, log));
+  const newSuppressions = records.flatMap((record) => readRecord(record, log));
 
-  for (const suppression of found) {
+  for (const suppression of newSuppressions) {
     await suppressions.add(suppression);
     if (suppression.reason === 'bounce') await visitorMailPause.noteBounce(suppression.recipient);
 
     log.info('recipient suppressed', { reason: suppression.reason });
   }
 
-  return { suppressed: found.length };
+  return { suppressed: newSuppressions.length };
 };
 
 const recordSchema = z.object({
@@ -35,7 +35,7 @@ const recordSchema = z.object({
 
 type FeedbackRecord = z.output<typeof recordSchema>;
 
-/** Undefined stands for what SNS did not send. Only the topic may invoke the function. */
+/** A record that SNS did not send becomes undefined. Only the topic may invoke the function. */
 const eventSchema = z
   .object({ Records: z.array(recordSchema.optional().catch(undefined)) })
   .catch({ Records: [undefined] });

@@ -8,8 +8,8 @@ import {
   type Variables,
 } from '../platform/config.ts';
 
-/** Two addresses that differ only in case are one recipient. Keeps the last spelling. */
-const removeDuplicates = (addresses: readonly string[]): readonly string[] => {
+/** Addresses that differ only in case are one recipient. The last spelling stays. */
+const removeDuplicateAddresses = (addresses: readonly string[]): readonly string[] => {
   const byLowerCase = new Map(addresses.map((address) => [address.toLowerCase(), address]));
   return [...byLowerCase.values()];
 };
@@ -19,7 +19,7 @@ const emailAddress = z.string().refine(isEmailAddress, 'This is not an e-mail ad
 const lineOfText = z.string().trim().refine(isOneLine, 'Must be one line');
 
 const addressList = treatBlankAsUnset(
-  listSchema(z.array(emailAddress).min(1).max(50)).transform(removeDuplicates).optional(),
+  listSchema(z.array(emailAddress).min(1).max(50)).transform(removeDuplicateAddresses).optional(),
 );
 
 /** The environment variables that say who gets e-mails. */
@@ -40,7 +40,7 @@ export const readMailConfig = () => {
     POSTAL_ADDRESS: lineOfText,
     BOOKING_URL: z.url({ protocol: /^https?$/ }),
     SES_CONFIGURATION_SET: treatBlankAsUnset(z.string().optional()),
-    /** Who says whether a domain gets mail: "system" or addresses. Unset, nothing is looked up. */
+    /** Servers that look up if a domain gets mail: "system" or IP addresses. Unset: no look-up. */
     MAIL_DNS_SERVERS: treatBlankAsUnset(listSchema(z.array(z.string()).min(1)).optional()),
     /** The origin of links in e-mails, if not SITE_ORIGIN. */
     LINK_ORIGIN: originSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { buildBrandView, type EmailContext, formatCount, formatMoment } from './email-view.ts';
 
-/** About messages beyond those that are mailed one by one in an hour. */
+/** Tells staff how many contact messages of an hour were not mailed one by one. */
 export const contactDigestContentSchema = z.object({
   kind: z.literal('contactDigest'),
   from: z.iso.datetime(),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
+import { getSampleEmail, sampleContext } from '../../scripts/sample-emails.ts';
 import { buildContactMessageView } from './contact-emails.ts';
 import { renderEmail } from './emails.ts';
 
 it('shows the message line by line as it was typed', () => {
-  const email = sampleEmail('contact-message');
+  const email = getSampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
 
   const message = { ...email.content.message, message: 'One <b>\r\n\r\nTwo & {{name}}' };
@@ -18,7 +18,7 @@ it('shows the message line by line as it was typed', () => {
 });
 
 it('addresses replies to the sender and nobody else, whatever the address contains', () => {
-  const email = sampleEmail('contact-message');
+  const email = getSampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
 
   const message = { ...email.content.message, email: 'ada?bcc=all%0A&body=x@visitor.example' };
@@ -32,7 +32,7 @@ it('addresses replies to the sender and nobody else, whatever the address contai
 });
 
 it('previews the message without cutting a character in two', () => {
-  const email = sampleEmail('contact-message');
+  const email = getSampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
 
   const message = { ...email.content.message, message: `${'a'.repeat(139)}\u{1f600} and more` };

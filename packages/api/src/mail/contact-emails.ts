@@ -92,7 +92,7 @@ const splitLines = (text: string): readonly Line[] => {
   return lines.map((line, index) => ({ line, isLast: index === lines.length - 1 }));
 };
 
-/** A "?" or "&" in the address could add recipients and text to the link (RFC 6068). */
+/** Encodes the part before "@", where "?" and "&" could add recipients and text (RFC 6068). */
 const toMailtoUrl = (address: string): string => {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`;

@@ -5,7 +5,7 @@ import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, minuteMs } from '../platform/time.ts';
 import type { ClaimedEmail, Delivery, DeliveryStore } from './delivery-store.ts';
 import type { CountVisitorMail } from './mail-limits.ts';
-import type { NoteMailbox } from './new-mailboxes.ts';
+import type { MarkMailboxKnown } from './new-mailboxes.ts';
 import { type DeliveryState, isToVisitor, type OutboxStore } from './outbox-store.ts';
 import type { SendEmail, SendOutcome } from './ses-mailer.ts';
 import type { SuppressionStore } from './suppression-store.ts';
@@ -18,16 +18,16 @@ export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
   readonly visitorMailPause: Pick<VisitorMailPause, 'startPauseIfDue' | 'countSent'>;
-  readonly markMailboxKnown: NoteMailbox;
+  readonly markMailboxKnown: MarkMailboxKnown;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
 };
 
-const sentAtOnce = 4;
-/** A visitor waits. The last e-mail may take 15 more seconds, and the API gives up after 28. */
+const concurrentSends = 4;
+/** The API gives up after 28 seconds, and the last e-mail may take 15 of them. */
 const startWithinMs = 8_000;
 
-/** Sends stored e-mails. If the mail service is slow or failing, the sweep sends the rest later. */
+/** Sends stored e-mails while a visitor waits. The sweep later sends those that this did not. */
 export const deliverEmails = async (
   ids: readonly string[],
   dependencies: DeliveryDependencies,
@@ -38,20 +38,21 @@ export const deliverEmails = async (
     isServiceFailing(attempt) || now().getTime() >= lastStartMs;
 
   const attemptOne = (id: string) => deliverOrLog(id, dependencies);
-  const attempts = await mapInParallel(ids, sentAtOnce, attemptOne, shouldStop);
+  const attempts = await mapInParallel(ids, concurrentSends, attemptOne, shouldStop);
   return attempts.flatMap(({ delivery }) => delivery ?? []);
 };
 
 type MailRun = {
   readonly sent: number;
-  /** E-mails that cannot be read and are given up, or whose state was not stored. */
+  /** E-mails that could not be read, or whose new state could not be stored. */
   readonly failed: number;
   readonly stillWaiting: number;
 };
 
 const batchSize = 100;
 const longestSendMs = 15_000;
-const pausesMs = [1000, 2000, 4000];
+/** Pauses after throttled batches. A fourth such batch ends the run. */
+const throttlePausesMs = [1000, 2000, 4000];
 
 /** Sends due e-mails until none is left, the deadline is near or the mail service is out. */
 export const deliverDueEmails = async (
@@ -64,7 +65,7 @@ export const deliverDueEmails = async (
   const attemptOne = (id: string) => deliverOrLog(id, dependencies);
 
   const attempts: Attempt[] = [];
-  const pauses = pausesMs.values();
+  const remainingPauses = throttlePausesMs.values();
 
   while (!isDeadlineNear()) {
     // The index may still list e-mails that were just sent.
@@ -73,13 +74,13 @@ export const deliverDueEmails = async (
     const untriedIds = dueIds.filter((id) => !triedIds.has(id));
     if (untriedIds.length === 0) break;
 
-    const batch = await mapInParallel(untriedIds, sentAtOnce, attemptOne, shouldStop);
+    const batch = await mapInParallel(untriedIds, concurrentSends, attemptOne, shouldStop);
 
     attempts.push(...batch);
     if (batch.some(({ outcome }) => outcome === 'unavailable')) break;
 
     if (batch.some(({ outcome }) => outcome === 'throttled')) {
-      const pauseMs = pauses.next().value;
+      const pauseMs = remainingPauses.next().value;
       if (pauseMs === undefined) break;
 
       await pause(pauseMs);
@@ -87,9 +88,9 @@ export const deliverDueEmails = async (
   }
 
   const { waiting } = await outbox.getStatus(now());
-  const countOutcomes = (wanted: Attempt['outcome']) =>
+  const countAttempts = (wanted: Attempt['outcome']) =>
     attempts.filter(({ outcome }) => outcome === wanted).length;
-  return { sent: countOutcomes('sent'), failed: countOutcomes('failed'), stillWaiting: waiting };
+  return { sent: countAttempts('sent'), failed: countAttempts('failed'), stillWaiting: waiting };
 };
 
 type Attempt = {
@@ -135,21 +136,22 @@ const sendClaimed = async (
   const { email } = claimed;
   const emailKind = email.content.kind;
 
-  const reason = await suppressions.findReason(email.to);
+  const suppressionReason = await suppressions.findReason(email.to);
   // Staff who unsubscribed as visitors still get the e-mails that they need for their work.
-  const isSuppressed = reason !== undefined && (reason !== 'unsubscribed' || isToVisitor(email));
+  const isSuppressed =
+    suppressionReason !== undefined && (suppressionReason !== 'unsubscribed' || isToVisitor(email));
   if (isSuppressed) {
-    log.info('e-mail not sent to a suppressed address', { emailKind, reason });
+    log.info('e-mail not sent to a suppressed address', { emailKind, reason: suppressionReason });
     await deliveries.markSuppressed(claimed, now());
     return { state: 'suppressed' };
   }
 
-  const problem = isToVisitor(email) ? await findReasonToWait(dependencies) : undefined;
-  if (problem !== undefined) {
+  const reasonToWait = isToVisitor(email) ? await findReasonToWait(dependencies) : undefined;
+  if (reasonToWait !== undefined) {
     // An alarm counts these lines.
-    log.error('visitor mail held', { emailKind, problem });
+    log.error('visitor mail held', { emailKind, problem: reasonToWait });
 
-    await deliveries.retryAt(claimed, problem, pickTimeInNextHour(now(), random()));
+    await deliveries.retryAt(claimed, reasonToWait, pickTimeInNextHour(now(), random()));
     return { state: 'waiting' };
   }
 
@@ -165,7 +167,7 @@ const sendClaimed = async (
   return { state: 'sent', outcome: 'sent' };
 };
 
-/** Returns why an e-mail to a visitor is not sent now. Mail to staff never waits. */
+/** Counts an e-mail to a visitor, and returns why it must wait. Undefined if it can be sent. */
 const findReasonToWait = async ({
   countVisitorMail,
   visitorMailPause,
@@ -174,21 +176,22 @@ const findReasonToWait = async ({
   if (await visitorMailPause.startPauseIfDue(now()))
     return 'E-mail to visitors is paused because too much of it bounced';
 
-  const isOverCeiling = (await countVisitorMail(now())) > visitorMailsPerHour;
-  return isOverCeiling ? 'Too many e-mails to visitors in this hour' : undefined;
+  const isOverHourlyLimit = (await countVisitorMail(now())) > visitorMailsPerHour;
+  return isOverHourlyLimit ? 'Too many e-mails to visitors in this hour' : undefined;
 };
 
-/** The e-mail is sent: a failure here must not send it again. */
+/** Counts a sent e-mail and notes its mailbox. Only logs a failure, since the e-mail is sent. */
 const recordVisitorMail = async (
-  email: string,
+  address: string,
   { visitorMailPause, markMailboxKnown, log, now }: DeliveryDependencies,
 ): Promise<void> => {
-  const note = () => Promise.all([visitorMailPause.countSent(), markMailboxKnown(email, now())]);
+  const record = () =>
+    Promise.all([visitorMailPause.countSent(), markMailboxKnown(address, now())]);
 
-  await tryOrLog(note, 'e-mail to a visitor not noted', log);
+  await tryOrLog(record, 'e-mail to a visitor not noted', log);
 };
 
-/** Limits the e-mails that all forms together can cause. An alarm reports the limit. */
+/** Limits the e-mails that all forms together can cause. An alarm reports that it is reached. */
 const visitorMailsPerHour = 1000;
 
 /** Spreads waiting e-mails over the first half of the next clock hour. `random` is from 0 to 1. */
@@ -226,9 +229,9 @@ const recordFailure = async (
 
 const firstPausesMs = [1, 5, 15, 60].map((minutes) => minutes * minuteMs);
 const triedForMs = 72 * hourMs;
-const jitterShare = 0.2;
+const jitterRange = 0.2;
 
-/** Pauses 1, 5, 15, 60 minutes, then about an hour (±10 percent). Undefined after 72 hours. */
+/** Returns when to try again: in 1, 5, 15, 60, then 54 to 66 minutes. Undefined after 72 hours. */
 export const findNextAttempt = (
   attempt: number,
   createdAt: string,
@@ -237,7 +240,7 @@ export const findNextAttempt = (
 ): Date | undefined => {
   if (now.getTime() - Date.parse(createdAt) >= triedForMs) return undefined;
 
-  const jitter = 1 + jitterShare * (random() - 0.5);
+  const jitter = 1 + jitterRange * (random() - 0.5);
   const pauseMs = firstPausesMs[attempt - 1] ?? hourMs * jitter;
   return new Date(now.getTime() + pauseMs);
 };

@@ -13,7 +13,7 @@ import { type DeliveryState, parseEmailItem } from './outbox-store.ts';
 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
-/** `notDue`: the e-mail has come to its end, waits for its time, or another worker has it. */
+/** `notDue`: the e-mail is finished, its next attempt is later, or another worker claimed it. */
 type Claim =
   | { readonly kind: 'claimed'; readonly claimed: ClaimedEmail }
   | { readonly kind: 'notDue'; readonly delivery: Delivery };
@@ -28,34 +28,35 @@ export type Delivery = {
   readonly id: string;
   readonly recipient: string;
   readonly state: DeliveryState;
+  /** True if the e-mail was not due, so this call did not try to send it. */
   readonly isUnchanged?: boolean;
 };
 
 export const createDeliveryStore = (access: TableAccess) => ({
-  /** Claims a due e-mail. Gives up one that it cannot read, and throws. Undefined: unknown id. */
-  claim: async (id: string, now: Date, until: Date): Promise<Claim | undefined> => {
-    const found = await readOrGiveUp(access, id, now);
-    if (found === undefined) return undefined;
+  /** Claims a due e-mail for one worker until `leaseEnd`. Returns undefined for an unknown id. */
+  claim: async (id: string, now: Date, leaseEnd: Date): Promise<Claim | undefined> => {
+    const stored = await readOrGiveUp(access, id, now);
+    if (stored === undefined) return undefined;
 
-    const { email, attempts } = found;
+    const { email, attempts } = stored;
     // The lease is the time of the next attempt: if a worker dies, the e-mail is due again.
     const isClaimed = await updateEmail(access, id, {
-      set: { ...buildNextAttempt(until, email), attempts: attempts + 1 },
-      condition: '#state = :waiting AND nextAttemptAt <= :now AND attempts = :read',
-      values: { waiting: 'waiting', now: now.toISOString(), read: attempts },
+      set: { ...toNextAttemptAttributes(leaseEnd, email), attempts: attempts + 1 },
+      condition: '#state = :waiting AND nextAttemptAt <= :now AND attempts = :attemptsRead',
+      values: { waiting: 'waiting', now: now.toISOString(), attemptsRead: attempts },
     });
     if (isClaimed) return { kind: 'claimed', claimed: { email, attempt: attempts + 1 } };
 
-    // Another worker may have brought it to its end since it was read.
-    const present = await readOrGiveUp(access, id, now);
-    if (present === undefined) return undefined;
+    // Another worker may have finished it since it was read.
+    const current = await readOrGiveUp(access, id, now);
+    if (current === undefined) return undefined;
 
-    return { kind: 'notDue', delivery: { id, recipient: email.to, state: present.state } };
+    return { kind: 'notDue', delivery: { id, recipient: email.to, state: current.state } };
   },
 
   /** A contact message counts as sent as soon as one e-mail about it has reached staff. */
   markSent: async ({ email }: ClaimedEmail, now: Date): Promise<void> => {
-    // A late worker may still report that it sent the e-mail, but nothing else.
+    // Without `whileClaimed`: a worker whose lease has ended can still report a sent e-mail.
     const change = {
       ...buildDeliveryEndChange('sent', now),
       condition: '#state = :waiting',
@@ -66,6 +67,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
       const emailUpdate = { TableName: access.tableName, ...toEmailUpdate(email.id, change) };
       const messageSent = toMessageSentUpdate(access, email.content.message.id);
       if (await writeTransaction(access, [{ Update: emailUpdate }, messageSent])) return;
+      // The message may have been deleted since.
     }
 
     await updateEmail(access, email.id, change);
@@ -85,12 +87,12 @@ export const createDeliveryStore = (access: TableAccess) => ({
 
   retryAt: (claimed: ClaimedEmail, problem: string, moment: Date): Promise<unknown> =>
     updateEmail(access, claimed.email.id, {
-      set: { ...buildNextAttempt(moment, claimed.email), lastProblem: problem },
+      set: { ...toNextAttemptAttributes(moment, claimed.email), lastProblem: problem },
       ...whileClaimed(claimed),
     }),
 });
 
-/** Reads an e-mail. One that cannot be read is given up, or every run would try it and fail. */
+/** Reads an e-mail. Gives up one that cannot be read, so that later runs skip it, and throws. */
 const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   const item = await readItem(access, emailKey(id));
   if (item === undefined) return undefined;
@@ -107,7 +109,7 @@ const readOrGiveUp = async (access: TableAccess, id: string, now: Date) => {
   }
 };
 
-const buildNextAttempt = (moment: Date, email: OutgoingEmail) => {
+const toNextAttemptAttributes = (moment: Date, email: OutgoingEmail) => {
   const nextAttemptAt = moment.toISOString();
   return { nextAttemptAt, ...waitingEmailIndexKeys({ ...email, nextAttemptAt }) };
 };
@@ -125,25 +127,26 @@ const buildDeliveryEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: D
   remove: 'gsi4pk, gsi4sk, nextAttemptAt',
 });
 
+/** Moves an e-mail from the list of waiting ones to the list of those that were given up. */
 const buildGiveUpChange = (id: string, problem: string, now: Date) => {
   const { set } = buildDeliveryEndChange('givenUp', now);
   const indexKeys = givenUpEmailIndexKeys(id, now.toISOString());
   return { set: { ...set, ...indexKeys, lastProblem: problem }, remove: 'nextAttemptAt' };
 };
 
-/** The condition that no other worker has claimed the e-mail since. */
+/** Limits a change to an e-mail that waits and that no other worker has claimed since. */
 const whileClaimed = ({ attempt }: ClaimedEmail) => ({
   condition: '#state = :waiting AND attempts = :attempt',
   values: { waiting: 'waiting', attempt },
 });
 
-type Values = Readonly<Record<string, string | number>>;
+type AttributeValues = Readonly<Record<string, string | number>>;
 
 type EmailChange = {
-  readonly set: Values;
+  readonly set: AttributeValues;
   readonly remove?: string;
   readonly condition: string;
-  readonly values: Values;
+  readonly values: AttributeValues;
 };
 
 const updateEmail = (access: TableAccess, id: string, change: EmailChange): Promise<boolean> =>
@@ -151,6 +154,7 @@ const updateEmail = (access: TableAccess, id: string, change: EmailChange): Prom
 
 const toEmailUpdate = (id: string, { set, remove, condition, values }: EmailChange) => {
   const removal = remove === undefined ? '' : ` REMOVE ${remove}`;
+  // Defines `#state` for the condition, even if `set` has no state.
   const namesInConditions = { state: undefined };
 
   return {

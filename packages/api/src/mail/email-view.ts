@@ -5,7 +5,8 @@ export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'>
   readonly unsubscribeToken?: string | undefined;
 };
 
-export type Frame = ReturnType<typeof buildBrandView> & {
+/** What the view of each kind of e-mail contains. */
+export type BaseEmailView = ReturnType<typeof buildBrandView> & {
   readonly subject: string;
   readonly preheader: string;
   readonly title: string;
@@ -22,7 +23,7 @@ export const buildBrandView = ({ brand, linkOrigin, unsubscribeToken }: EmailCon
   unsubscribeUrl: unsubscribeToken && `${linkOrigin}/unsubscribe#${unsubscribeToken}`,
 });
 
-/** "Hi Ada," or "Hello,". */
+/** "Hi Ada,", or "Hello," without a name that is safe to show. */
 export const formatGreeting = (typedName: string | undefined): string => {
   const name = typedName?.trim() ?? '';
   return isSafeName(name) ? `Hi ${name},` : 'Hello,';
@@ -32,7 +33,7 @@ const longestName = 40;
 const lettersAndOnePeriod = /^\p{L}[\p{L}\p{M}'’\- ]*(?:\.[\p{L}\p{M}'’\- ]*)?$/u;
 const domainLike = /\.\p{L}/u;
 
-/** The name may be an advertisement for a stranger, so it must be short and consist of letters. */
+/** True for a short name of letters. Other text may be an advertisement to a stranger. */
 const isSafeName = (name: string): boolean =>
   name.length <= longestName && lettersAndOnePeriod.test(name) && !domainLike.test(name);
 
@@ -60,12 +61,14 @@ const formatWeek = ({ from, to }: Summary['period']): string => {
   return `${first} to ${formatDate(to, fullDay)}`;
 };
 
+/** "Friday, November 20". */
 export const formatDay = (day: string): string =>
   formatDate(day, { ...dayAndMonth, weekday: 'long' });
 
+/** "Fri". */
 export const formatWeekday = (day: string): string => formatDate(day, { weekday: 'short' });
 
-/** The date of a moment in a time zone, as YYYY-MM-DD. */
+/** The date of a moment in a time zone, as YYYY-MM-DD, which is the Swedish format. */
 export const toDay = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(moment));
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleEmail, sampleEmails } from '../../scripts/sample-emails.ts';
+import { getSampleEmail, listSampleEmails, sampleContext } from '../../scripts/sample-emails.ts';
 import { type EmailContent, renderEmail } from './emails.ts';
 
 const hostile = '<img src=x onerror=alert(1)><script>alert(2)</script>{{brandName}}"\'';
@@ -28,8 +28,8 @@ const withHostileTexts = (value: unknown, key = ''): unknown => {
 /** Elements and attributes that could run something. Escaped text contains none. */
 const activeMarkup = /<script|<img|<iframe|<[a-z][^>]*\son\w+=/i;
 
-describe.each(sampleEmails().map(({ name }) => name))('the e-mail %s', (name) => {
-  const email = sampleEmail(name);
+describe.each(listSampleEmails().map(({ name }) => name))('the e-mail %s', (name) => {
+  const email = getSampleEmail(name);
 
   it('is pictured in docs/emails in every look', () => {
     for (const look of ['desktop', 'phone', 'dark']) {

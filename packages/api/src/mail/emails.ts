@@ -8,7 +8,7 @@ import {
   buildContactMessageView,
   contactMessageContentSchema,
 } from './contact-emails.ts';
-import type { EmailContext, Frame } from './email-view.ts';
+import type { BaseEmailView, EmailContext } from './email-view.ts';
 import { buildResultView, resultContentSchema } from './result-email.ts';
 import { buildSummaryView, summaryContentSchema } from './summary-email.ts';
 
@@ -30,7 +30,7 @@ export type OutgoingEmail = {
   readonly createdAt: string;
 };
 
-/** Escapes every value in HTML. Plain text needs no escaping. */
+/** Renders the subject, HTML and plain text of an e-mail. Values are escaped in the HTML only. */
 export const renderEmail = (email: OutgoingEmail, context: EmailContext) => {
   const view = buildView(email, context);
   const html = Mustache.render(templates[email.content.kind], view);
@@ -46,7 +46,7 @@ Unsubscribe this address: {{unsubscribeUrl}}
 {{/unsubscribeUrl}}
 `;
 
-const buildView = ({ content, createdAt }: OutgoingEmail, context: EmailContext): Frame => {
+const buildView = ({ content, createdAt }: OutgoingEmail, context: EmailContext): BaseEmailView => {
   switch (content.kind) {
     case 'contactMessage':
       return buildContactMessageView(content.message, context);

@@ -25,6 +25,7 @@ export const waitingEmailIndexKeys = (email: Created & { readonly nextAttemptAt:
   gsi4sk: `${email.nextAttemptAt}#${email.createdAt}#${email.id}`,
 });
 
+/** Parses a sort key: `<nextAttemptAt>#<createdAt>#<id>`. */
 export const parseWaitingEmailKey = (sortKey: string): Created => {
   const timeLength = '2026-01-01T00:00:00.000Z'.length;
   const createdAt = sortKey.slice(timeLength + 1, 2 * timeLength + 1);
@@ -39,20 +40,22 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
-/** The keys that may suppress an address: its own, then its mailbox's, if different. */
-export const listSuppressionKeys = (address: string): readonly Key[] =>
-  [...new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)])].map(
-    suppressionKey,
-  );
+/** Lists the keys of the items that may suppress an address: first its own, then its mailbox's. */
+export const listSuppressionKeys = (address: string): readonly Key[] => {
+  const spellings = new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)]);
+
+  return [...spellings].map(suppressionKey);
+};
 
 export const suppressionList: IndexList = { index: indexes.byTime, partition: 'SUPPRESSIONS' };
 
 export const suppressionIndexKeys = (recipient: string, since: string) =>
   buildByTimeKeys(suppressionList, since, hashAddress(recipient));
 
-/** The key that encrypts addresses in a year's unsubscribe links. Old links need old keys. */
+/** The item of the secret that encrypts a year's unsubscribe links. Old links need old secrets. */
 export const unsubscribeSecretKey = defineKeyInPartition('UNSUBSCRIBE_KEY');
 
+/** The key of the counts of e-mails that strangers caused to a mailbox in a day (UTC). */
 export const addressEmailsKey = (address: string, day: string): Key => ({
   pk: addressEmailsPartition(hashAddress(toMailbox(address))),
   sk: day,
@@ -60,6 +63,7 @@ export const addressEmailsKey = (address: string, day: string): Key => ({
 
 const addressEmailsPartition = definePartitionKey('ADDRESS_EMAILS');
 
+/** The key of the count of e-mails to visitors in a clock hour (UTC). */
 export const visitorMailKey = (moment: Date): Key =>
   defineItemKey('VISITOR_MAIL')(cutToHour(moment));
 

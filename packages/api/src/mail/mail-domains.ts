@@ -1,10 +1,13 @@
 import { NOTFOUND } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 
-/** Returns false if a domain certainly gets no mail. */
+/** Returns false only if the domain of an address certainly gets no mail. */
 export type CanReceiveMail = (email: string) => Promise<boolean>;
 
-/** Without servers, as on a laptop, nothing is looked up. "system" stands for the machine's own. */
+/**
+ * Creates a check that asks DNS servers ("system": those of the machine) for MX records. Without
+ * servers, as on a laptop, all domains pass.
+ */
 export const createDomainCheck = (servers: readonly string[] | undefined): CanReceiveMail => {
   if (servers === undefined) return async () => true;
 
@@ -13,13 +16,15 @@ export const createDomainCheck = (servers: readonly string[] | undefined): CanRe
 
   return async (email) => {
     try {
-      const records = await resolver.resolveMx(email.slice(email.lastIndexOf('@') + 1));
+      const domain = email.slice(email.lastIndexOf('@') + 1);
+      const records = await resolver.resolveMx(domain);
       // One record with an empty host says that the domain takes no mail (RFC 7505).
-      return !records.every(({ exchange }) => exchange === '' || exchange === '.');
+      const takesNoMail = records.every(({ exchange }) => exchange === '' || exchange === '.');
+      return !takesNoMail;
     } catch (error) {
-      // A domain without such records gets mail at its address. A failed look-up stops nobody.
-      const isUnknown = error instanceof Error && 'code' in error && error.code === NOTFOUND;
-      return !isUnknown;
+      // A domain without MX records gets mail at its own host. A failed look-up stops nobody.
+      const isMissingDomain = error instanceof Error && 'code' in error && error.code === NOTFOUND;
+      return !isMissingDomain;
     }
   };
 };

@@ -19,7 +19,7 @@ export type AddressLimit = {
   readonly perDay: number;
 };
 
-/** The write that counts an e-mail in the transaction that stores it. Fails at the limit. */
+/** Builds a write that counts an e-mail to an address. At the limit, its transaction fails. */
 export const toLimitUpdate = (
   { tableName }: TableAccess,
   { counter, perDay }: AddressLimit,

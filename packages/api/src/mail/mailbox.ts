@@ -1,14 +1,14 @@
 /**
- * Returns one text for all spellings of a mailbox: without case, and without a tag after "+". Few
- * people differ only by a tag, even where the provider does not know tags.
+ * Returns one text for all spellings of a mailbox: "ada@example.com" for "Ada+cars@Example.com".
+ * Few addresses of two people differ only by a tag, even where the provider does not know tags.
  */
 export const toMailbox = (address: string): string => {
   const { name, domain } = splitAddress(address);
-  // Without a name before the tag, nothing else tells such addresses apart.
+  // Addresses such as "+ada@example.com" have only a tag, so it stays.
   return name === '' ? address.trim().toLowerCase() : `${name}@${domain}`;
 };
 
-/** The form under which such addresses without a name were suppressed until November 2026. */
+/** The mailbox of "+ada@example.com" was "@example.com" in suppressions until November 2026. */
 export const toFormerMailbox = (address: string): string => {
   const { name, domain } = splitAddress(address);
   return `${name}@${domain}`;

@@ -6,7 +6,7 @@ import { putItem, updateItem } from '../platform/dynamodb/writes.ts';
 import { toThrottledNetwork } from '../platform/throttled-network.ts';
 import { knownMailboxKey } from './keys.ts';
 
-/** Returns false when a network asks for mail to too many mailboxes that never got any from us. */
+/** Counts a mailbox that never got mail from us. Returns false over the limit of the network. */
 export type CountNewMailbox = (
   email: string,
   viewerAddress: string,
@@ -15,11 +15,11 @@ export type CountNewMailbox = (
 
 const newMailboxesPerDay = 6;
 
-/** The mail service pauses an account of which many e-mails bounce, so guessed addresses are few. */
+/** Limits mail to guessed addresses, because the mail service pauses us if too much bounces. */
 export const createNewMailboxCounter =
   (access: TableAccess): CountNewMailbox =>
   async (email, viewerAddress, moment) => {
-    if (isOwnMachine(viewerAddress)) return true;
+    if (isLoopback(viewerAddress)) return true;
 
     const mailboxKey = knownMailboxKey(email);
     if ((await readItem(access, mailboxKey)) !== undefined) return true;
@@ -39,10 +39,10 @@ export const createNewMailboxCounter =
   };
 
 /** Notes that a mailbox got an e-mail, under a hash of its address. */
-export type NoteMailbox = (email: string, moment: Date) => Promise<unknown>;
+export type MarkMailboxKnown = (email: string, moment: Date) => Promise<unknown>;
 
 export const createMailboxMarker =
-  (access: TableAccess): NoteMailbox =>
+  (access: TableAccess): MarkMailboxKnown =>
   (email, moment) =>
     putItem(access, {
       ...knownMailboxKey(email),
@@ -61,11 +61,11 @@ const daySeconds = 24 * 60 * 60;
 const countedSeconds = abuseNotePeriods.mailDays * daySeconds;
 const knownSeconds = abuseNotePeriods.knownMailboxDays * daySeconds;
 
-const loopback = new BlockList();
+const loopbackAddresses = new BlockList();
 
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
+loopbackAddresses.addSubnet('127.0.0.0', 8);
+loopbackAddresses.addAddress('::1', 'ipv6');
 
-/** On a laptop, mail reaches nobody. No visitor of a deployed site has such an address. */
-const isOwnMachine = (address: string): boolean =>
-  loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** True only on a laptop, where mail reaches nobody. No visitor has a loopback address. */
+const isLoopback = (address: string): boolean =>
+  loopbackAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

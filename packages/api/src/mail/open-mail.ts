@@ -43,8 +43,9 @@ const loadMailer = async (table: TableAccess, log: Log, config: MailConfig): Pro
   ]);
 
   const client = openSes();
+  const [timeoutRetryLog, position] = createTimeoutRetryLog(log);
 
-  client.middlewareStack.addRelativeTo(...createTimeoutRetryLog(log));
+  client.middlewareStack.addRelativeTo(timeoutRetryLog, position);
   const encrypt = createTokenEncryption(table);
   return createSesMailer({
     ...config,

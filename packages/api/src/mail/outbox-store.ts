@@ -23,13 +23,16 @@ type OutboxStatus = Omit<SystemStatus['mail'], 'suppressed' | 'summaryRecipients
 
 const waitingEmails = toWholeRange(emailLists.waiting);
 const givenUpEmails = toWholeRange(emailLists.givenUp);
-const lookBackMs = 30 * 24 * 60 * 60 * 1000;
+const givenUpShownForMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createOutboxStore = (access: TableAccess) => ({
+  /** Stores e-mails as waiting. Those that are stored already stay as they are. */
   enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
-    if (emails.length > 1 && (await writeTransaction(access, toEmailPuts(access, emails)))) return;
+    const areStored =
+      emails.length > 1 && (await writeTransaction(access, toEmailPuts(access, emails)));
+    if (areStored) return;
 
-    // Some e-mails exist already: this is a retry.
+    // A transaction fails if this is a retry, because some e-mails exist already.
     for (const email of emails) await putIfAbsent(access, toNewEmailItem(email));
   },
 
@@ -42,7 +45,7 @@ export const createOutboxStore = (access: TableAccess) => ({
   },
 
   getStatus: async (now: Date): Promise<OutboxStatus> => {
-    const since = new Date(now.getTime() - lookBackMs).toISOString();
+    const since = new Date(now.getTime() - givenUpShownForMs).toISOString();
     const [waitingKeys, givenUpKeys] = await Promise.all([
       readSortKeys(access, waitingEmails),
       readSortKeys(access, { ...givenUpEmails, lower: since }),
@@ -64,7 +67,7 @@ export const createOutboxStore = (access: TableAccess) => ({
 export const isToVisitor = ({ content }: OutgoingEmail): boolean =>
   content.kind === 'result' || content.kind === 'contactAcknowledgement';
 
-/** Builds puts that fail for e-mails that are stored already. A retry builds the same ids. */
+/** Builds puts that store e-mails as waiting. They fail if an e-mail is stored already. */
 export const toEmailPuts = (
   access: TableAccess,
   emails: readonly OutgoingEmail[],
@@ -99,13 +102,13 @@ const itemSchema = z.object({
 
 export const parseEmailItem = async (item: unknown) => {
   const { state, attempts, content, ...email } = parseStoredItem(item, asVersion1(itemSchema));
-  // Each kind brings its schema and view, and most calls read no e-mail.
+  // Imported late, because it brings the views of all kinds, and most calls read no e-mail.
   const { emailContentSchema } = await import('./emails.ts');
-  const parsedContent = emailContentSchema.parse(parseJson(content));
+  const parsedContent = emailContentSchema.parse(parseContentJson(content));
   return { state, attempts, email: { ...email, content: parsedContent } };
 };
 
-const parseJson = (content: string): unknown => {
+const parseContentJson = (content: string): unknown => {
   try {
     return JSON.parse(content);
   } catch {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describeFit } from '@app/contract/match-fit';
 import { expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
+import { getSampleEmail, sampleContext } from '../../scripts/sample-emails.ts';
 import { emailContentSchema, renderEmail } from './emails.ts';
 
 it('lists every pick with its reasons and its link in plain text', () => {
-  const email = sampleEmail('result');
+  const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const { text } = renderEmail(email, sampleContext);
@@ -21,7 +21,7 @@ it('lists every pick with its reasons and its link in plain text', () => {
 });
 
 it('gives the reasons and the trade-off of all six, and describes the top picks', () => {
-  const email = sampleEmail('result');
+  const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const { text, html } = renderEmail(email, sampleContext);
@@ -35,7 +35,7 @@ it('gives the reasons and the trade-off of all six, and describes the top picks'
 });
 
 it('names the first pick in the subject', () => {
-  const email = sampleEmail('result');
+  const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const [first] = email.content.picks;
@@ -46,13 +46,13 @@ it('names the first pick in the subject', () => {
 });
 
 it('stays below the 102 kB from which Gmail hides the rest of an e-mail', () => {
-  const { html } = renderEmail(sampleEmail('result'), sampleContext);
+  const { html } = renderEmail(getSampleEmail('result'), sampleContext);
 
   expect(Buffer.byteLength(html)).toBeLessThan(102_000);
 });
 
 it('says once, after the first pick, what all six share', () => {
-  const email = sampleEmail('result');
+  const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const { text, html } = renderEmail(email, sampleContext);
@@ -65,7 +65,7 @@ it('says once, after the first pick, what all six share', () => {
 });
 
 it('gives the booking link the reference of the result, and not its id', () => {
-  const email = sampleEmail('result');
+  const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const { text, html } = renderEmail(email, sampleContext);
@@ -78,7 +78,7 @@ it('gives the booking link the reference of the result, and not its id', () => {
 });
 
 it('leaves out what an e-mail stored earlier lacks', () => {
-  const email = sampleEmail('result');
+  const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
 
   const picks = email.content.picks.map(
@@ -104,7 +104,7 @@ it('reads a stored e-mail with prices, scores and costs', () => {
   );
   const [item] = JSON.parse(readFileSync(file, 'utf8'));
   const content = emailContentSchema.parse(JSON.parse(item.content.S));
-  const { text } = renderEmail({ ...sampleEmail('result'), content }, sampleContext);
+  const { text } = renderEmail({ ...getSampleEmail('result'), content }, sampleContext);
 
   expect(text).toContain('About $28,000 to $31,500 CAD, great fit (91 of 100)');
   expect(text).toContain('Costs you about $41,300 in five years: value lost,');

@@ -99,7 +99,7 @@ export const buildResultView = (
   const [first] = picks;
   const pickViews = picks.map(toPickView);
   const { bookingUrl } = context.brand;
-  const ownBookingUrl =
+  const bookingUrlWithReference =
     bookingReference === undefined ? bookingUrl : addBookingReference(bookingUrl, bookingReference);
 
   return {
@@ -121,21 +121,21 @@ export const buildResultView = (
     })),
     morePicks: pickViews.slice(topPickCount),
     resultUrl: `${context.linkOrigin}/result/${resultId}`,
-    bookingUrl: ownBookingUrl,
+    bookingUrl: bookingUrlWithReference,
   };
 };
 
 const toPickView = (pick: EmailedPick, index: number) => ({
   ...pick,
   number: index + 1,
-  facts: formatFacts(pick),
+  facts: formatPriceAndFit(pick),
 });
 
 /** "About $24,000 to $31,000 USD, great fit (87 of 100)". Older e-mails lack one or both. */
-const formatFacts = ({ priceText, matchScore }: EmailedPick): string => {
+const formatPriceAndFit = ({ priceText, matchScore }: EmailedPick): string => {
   const fit =
     matchScore === undefined
       ? undefined
       : `${describeFit(matchScore).toLowerCase()} (${matchScore} of 100)`;
-  return [priceText, fit].filter((fact) => fact !== undefined).join(', ');
+  return [priceText, fit].filter((text) => text !== undefined).join(', ');
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
+import { getSampleEmail, sampleContext } from '../../scripts/sample-emails.ts';
 import { parseMail } from '../../tests/support/parse-mail.ts';
 import type { ContactMessage } from '../contact-messages/contact-message-store.ts';
 import { type OutgoingEmail, renderEmail } from './emails.ts';
@@ -13,7 +13,7 @@ const contactMail = (
   overrides: Partial<ContactMessage>,
   replyTo = 'ada@example.com',
 ): OutgoingEmail => {
-  const email = sampleEmail('contact-message');
+  const email = getSampleEmail('contact-message');
   if (email.content.kind !== 'contactMessage') throw new Error('no message');
 
   return {
@@ -39,7 +39,7 @@ const expectedHeaders = [
 
 describe('a MIME message', () => {
   it('comes from the brand, and replies go to the contact address or the visitor', async () => {
-    const mail = await read(sampleEmail('contact-acknowledgement'));
+    const mail = await read(getSampleEmail('contact-acknowledgement'));
 
     expect(mail.header('from')).toBe('Brandname <quiz@site.example>');
     expect(mail.header('reply-to')).toBe('hello@site.example');
@@ -47,7 +47,7 @@ describe('a MIME message', () => {
   });
 
   it('contains both bodies as they were rendered', async () => {
-    const email = sampleEmail('result');
+    const email = getSampleEmail('result');
     const { html, text } = renderEmail(email, options);
     const mail = await read(email);
 
@@ -56,7 +56,10 @@ describe('a MIME message', () => {
   });
 
   it('says that a program sent it, and keeps its message id when it is sent again', async () => {
-    const [first, again] = [await read(sampleEmail('result')), await read(sampleEmail('result'))];
+    const [first, again] = [
+      await read(getSampleEmail('result')),
+      await read(getSampleEmail('result')),
+    ];
 
     expect(first.header('auto-submitted')).toBe('auto-generated');
     for (const name of ['message-id', 'x-entity-ref-id'])
@@ -67,7 +70,7 @@ describe('a MIME message', () => {
   });
 
   it('offers to unsubscribe from a summary by mail', async () => {
-    const mail = await read(sampleEmail('summary-daily'));
+    const mail = await read(getSampleEmail('summary-daily'));
 
     expect(mail.header('list-unsubscribe')).toMatch(/^<mailto:hello@site\.example\?/);
     expect(mail.header('list-unsubscribe-post')).toBeUndefined();
@@ -75,7 +78,10 @@ describe('a MIME message', () => {
 
   it('offers one click to the visitor who gets a token', async () => {
     const unsubscribeToken = `a..${'b'.repeat(600)}.c.d`;
-    const message = await buildMimeMessage(sampleEmail('result'), { ...options, unsubscribeToken });
+    const message = await buildMimeMessage(getSampleEmail('result'), {
+      ...options,
+      unsubscribeToken,
+    });
     const mail = parseMail(message.toString('utf8'));
 
     expect(mail.header('list-unsubscribe')).toBe(
@@ -172,7 +178,7 @@ describe('the SES mailer', () => {
       client: { send: () => Promise.reject(new Error('not asked')) },
     });
 
-    expect(await send(sampleEmail('result'))).toEqual({
+    expect(await send(getSampleEmail('result'))).toEqual({
       kind: 'unavailable',
       problem: 'There is no link to unsubscribe (ThrottlingException)',
     });

@@ -27,7 +27,7 @@ type Options = MessageOptions & {
 export const openSes = (timeouts = { connectionTimeout: 2000, requestTimeout: 5000 }): SESClient =>
   new SESClient({ maxAttempts: 2, requestHandler: { ...timeouts, throwOnRequestTimeout: true } });
 
-/** Sends one recipient per call, so that a refused recipient affects nobody else. Never throws. */
+/** Each call sends to one recipient, so that a refused one affects nobody else. Never throws. */
 export const createSesMailer =
   (options: Options): SendEmail =>
   async (email): Promise<SendOutcome> => {
@@ -40,7 +40,7 @@ export const createSesMailer =
       return { kind: 'unavailable', problem };
     }
 
-    // Another version may have stored the content. The error would quote the e-mail.
+    // Content that another version stored may fail. Its error is dropped: it quotes the e-mail.
     const building = buildMimeMessage(email, { ...options, unsubscribeToken });
     const message = await building.catch(() => undefined);
     if (message === undefined)
@@ -67,7 +67,7 @@ export const buildMimeMessage = async (
   options: MessageOptions,
 ): Promise<Buffer> => {
   const { brand, sender } = options;
-  const reference = toReference(email);
+  const reference = toMessageReference(email);
   const message = new MailComposer({
     ...renderEmail(email, options),
     from: { name: brand.name, address: sender },
@@ -87,10 +87,11 @@ export const buildMimeMessage = async (
   return message.compile().build();
 };
 
-/** Mail programs group messages with one subject unless this differs. A retry keeps it. */
-const toReference = ({ id }: OutgoingEmail): string => hash('sha256', id, 'hex').slice(0, 32);
+/** Mail programs group messages of one subject unless this differs. A retry has the same. */
+const toMessageReference = ({ id }: OutgoingEmail): string =>
+  hash('sha256', id, 'hex').slice(0, 32);
 
-/** Visitors unsubscribe with one click (RFC 8058). Staff write to a person. */
+/** Visitors unsubscribe with one click (RFC 8058). Staff stop summaries by writing to a person. */
 const buildUnsubscribeHeaders = (
   { content }: OutgoingEmail,
   { brand, linkOrigin, unsubscribeToken }: MessageOptions,
@@ -117,23 +118,25 @@ const throttlingNames = [
 
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
-// Only a rejection of the message itself is final. An unverified sender or a missing permission is
-// retried. The problem holds only the error's name, because SES quotes addresses.
+/**
+ * Only a rejection of the message itself is final. An unverified sender or a missing permission is
+ * retried. The problem holds only the error's name, because SES quotes addresses.
+ */
 export const toFailureOutcome = (error: unknown, sender: string): SendOutcome => {
   const { name, message } = error instanceof Error ? error : new Error('unknown');
   if (throttlingNames.includes(name)) {
     return { kind: 'throttled', problem: `The mail service asks for a slower pace (${name})` };
   }
 
-  if (refusalNames.includes(name) && !isAboutSender(message, sender)) {
+  if (refusalNames.includes(name) && !isAboutUnverifiedSender(message, sender)) {
     return { kind: 'refused', problem: `The mail service refused the message (${name})` };
   }
 
   return { kind: 'unavailable', problem: `The mail service could not take it (${name})` };
 };
 
-/** True if the error is about our sender. SES has the same error for an unverified recipient. */
-const isAboutSender = (message: string, sender: string): boolean => {
+/** SES has the same error for an unverified sender, which is our fault, and for a recipient. */
+const isAboutUnverifiedSender = (message: string, sender: string): boolean => {
   const domain = sender.slice(sender.lastIndexOf('@') + 1).toLowerCase();
   const text = message.toLowerCase();
   const words = text.split(/[\s,:]+/);

@@ -1,6 +1,6 @@
 import type { Summary } from '@app/contract/summaries-schemas';
 import { describe, expect, it } from 'vitest';
-import { sampleContext, sampleEmail } from '../../scripts/sample-emails.ts';
+import { getSampleEmail, sampleContext } from '../../scripts/sample-emails.ts';
 import { renderEmail } from './emails.ts';
 import { buildSummaryView } from './summary-email.ts';
 
@@ -62,7 +62,7 @@ const empty = makeSummary({
 
 describe('the e-mail of a summary', () => {
   it('names whom to call first, with first pick and a link, and no phone number', () => {
-    const { text, html } = renderEmail(sampleEmail('summary-daily'), sampleContext);
+    const { text, html } = renderEmail(getSampleEmail('summary-daily'), sampleContext);
 
     expect(text).toMatch(
       /WHO TO CALL\nAda Lovelace, 2026 Honda CR-V Hybrid Sport\nNo answer since Thursday, November 19, 2026 at 4:12 PM\.\nhttps:\S+view=leads&lead=sample-lead-of-ada\nGrace Hopper\nAction due Friday, November 20, 2026\./,
@@ -185,7 +185,7 @@ describe('the e-mail of a summary without traffic', () => {
 });
 
 it.each(['summary-weekly', 'summary-monthly'])('lists the days of %s in plain text', (name) => {
-  const email = sampleEmail(name);
+  const email = getSampleEmail(name);
   if (email.content.kind !== 'summary') throw new Error('no summary');
 
   const { text } = renderEmail(email, sampleContext);

@@ -100,28 +100,28 @@ export const buildSummaryView = (
   const { summary, siteCheck, nextAt, isManual, leads = [], unreadableLeads = 0 } = content;
   const { period, timeZone } = summary;
   const today = toDay(createdAt, timeZone);
-  const isSoFar = isManual && today <= period.to;
+  const isPeriodUnfinished = isManual && today <= period.to;
   const days = toDayBars(summary, today);
   const hasTraffic = summary.totalAttempts > 0;
   const title = `${kindNames[period.kind]} summary`;
-  const shownPeriod = `${formatPeriod(period)}${isSoFar ? ', so far' : ''}`;
+  const shownPeriod = `${formatPeriod(period)}${isPeriodUnfinished ? ', so far' : ''}`;
   const writtenAt = formatMoment(createdAt, timeZone);
   const zone = formatTimeZone(timeZone, createdAt);
 
   return {
     ...buildBrandView(context),
     subject: `${title}: ${shownPeriod}`,
-    preheader: formatPreheader(summary, isSoFar),
+    preheader: formatPreheader(summary, isPeriodUnfinished),
     title,
     reason: 'You get this because you are on the list of people who get summaries.',
     textTemplate: summaryText,
     period: shownPeriod,
     hasLeads: leads.length + unreadableLeads > 0,
-    unreadableLeads: describeUnreadable(unreadableLeads),
+    unreadableLeads: describeUnreadableLeads(unreadableLeads),
     leads: leads.map((lead) => toLeadView(lead, context)),
     hasTraffic,
     ...describeQuietPeriod(siteCheck, writtenAt, period.kind),
-    figures: listSummaryFigures(summary, isSoFar),
+    figures: listSummaryFigures(summary, isPeriodUnfinished),
     days,
     daysNote: describeExtremeDays(summary, today),
     hasDays: hasTraffic && days.length > 0,
@@ -136,7 +136,7 @@ export const buildSummaryView = (
   };
 };
 
-const describeUnreadable = (count: number): string =>
+const describeUnreadableLeads = (count: number): string =>
   count === 0 ? '' : `Left out because unreadable: ${formatCount(count)} of the leads to call.`;
 
 const kindNames: Readonly<Record<SummaryKind, string>> = {
@@ -147,45 +147,48 @@ const kindNames: Readonly<Record<SummaryKind, string>> = {
 
 const formatPreheader = (
   { totalSubmissions, dropoutCount, period, previous }: Summary,
-  isSoFar: boolean,
+  isPeriodUnfinished: boolean,
 ): string => {
   const change = describeCountChange(
     totalSubmissions,
     previous.totalSubmissions,
     period.kind,
-    isSoFar,
+    isPeriodUnfinished,
   );
-  const completed = `${formatCount(totalSubmissions)} completed${isSoFar ? ' so far' : ''}`;
+  const completed = `${formatCount(totalSubmissions)} completed${isPeriodUnfinished ? ' so far' : ''}`;
   return `${completed}, ${change}. ${formatCount(dropoutCount)} left before the end.`;
 };
 
-/** Says whether the site answers now. If not, a period without visitors may be a failure. */
+/** Words a period without visitors. If the site does not answer now, that may be the cause. */
 const describeQuietPeriod = (
   siteCheck: SiteCheck | undefined,
   checkedAt: string,
   kind: SummaryKind,
 ) => {
-  const quiet = { isAlarm: false, quietTitle: 'No visitors counted', quietDetail: '' };
-  if (siteCheck === undefined) return quiet;
+  const quietView = { isAlarm: false, quietTitle: 'No visitors counted', quietDetail: '' };
+  if (siteCheck === undefined) return quietView;
 
   if (siteCheck.reachable) {
-    const time = kind === 'daily' ? 'day' : 'period';
-    const quietDetail = `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${time}.`;
-    return { ...quiet, quietDetail };
+    const periodWord = kind === 'daily' ? 'day' : 'period';
+    const quietDetail = `Checked ${checkedAt}: the quiz and its data calls answer. It cannot be told whether they did all through the ${periodWord}.`;
+    return { ...quietView, quietDetail };
   }
 
   const quietDetail = `Checked ${checkedAt}: the quiz or its data calls do not answer as they should, so visitors may have been turned away and this zero may be wrong. ${siteCheck.detail}`;
   return { isAlarm: true, quietTitle: 'The site did not answer', quietDetail: quietDetail.trim() };
 };
 
-/** Keeps the order of the quiz. A range of an older quiz comes last, under its stored value. */
+/** Lists price ranges in the order of the quiz. Those of an older quiz come last, unlabeled. */
 const listPriceRows = (breakdown: Summary['priceRangeBreakdown']) => {
   const options = getQuestion('budget.totalPriceRange').options;
-  const known = options.map(({ value, label }) => ({ label, count: breakdown[value] ?? 0 }));
-  const others = Object.entries(breakdown)
+  const currentRanges = options.map(({ value, label }) => ({
+    label,
+    count: breakdown[value] ?? 0,
+  }));
+  const olderRanges = Object.entries(breakdown)
     .filter(([value, count]) => count > 0 && !options.some((option) => option.value === value))
     .map(([label, count]) => ({ label, count }));
-  return toBarRows([...known, ...others]);
+  return toBarRows([...currentRanges, ...olderRanges]);
 };
 
 const shownRegions = 15;

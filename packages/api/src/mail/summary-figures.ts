@@ -1,8 +1,11 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { formatCount, formatDay, formatWeekday } from './email-view.ts';
 
-/** Lists the counts and the rate that a summary e-mail shows, each next to the period before. */
-export const listSummaryFigures = ({ period, previous, ...totals }: Summary, isSoFar: boolean) => {
+/** Lists the counts and the rate of a summary e-mail, each compared to the period before. */
+export const listSummaryFigures = (
+  { period, previous, ...totals }: Summary,
+  isPeriodUnfinished: boolean,
+) => {
   const { kind } = period;
   const toFigure = (
     name: 'totalSubmissions' | 'dropoutCount' | 'totalAttempts',
@@ -10,7 +13,7 @@ export const listSummaryFigures = ({ period, previous, ...totals }: Summary, isS
   ) => ({
     value: formatCount(totals[name]),
     label,
-    change: describeCountChange(totals[name], previous[name], kind, isSoFar),
+    change: describeCountChange(totals[name], previous[name], kind, isPeriodUnfinished),
   });
 
   const counts = [
@@ -42,9 +45,10 @@ export const describeCountChange = (
   count: number,
   previous: number,
   kind: SummaryKind,
-  isSoFar: boolean,
+  isPeriodUnfinished: boolean,
 ): string => {
-  if (isSoFar) return `the whole ${periodNames[kind]} before had ${formatCount(previous)}`;
+  if (isPeriodUnfinished)
+    return `the whole ${periodNames[kind]} before had ${formatCount(previous)}`;
 
   const before = `the ${periodNames[kind]} before`;
   if (count === previous) return `the same as ${before}`;
@@ -58,11 +62,13 @@ export const describeCountChange = (
 
 type Rated = Pick<Summary, 'totalSubmissions' | 'totalAttempts' | 'completionRate'>;
 
+/** "87%", or "3 of 7" for few attempts. */
 export const formatRate = ({ totalSubmissions, totalAttempts, completionRate }: Rated): string =>
   totalAttempts < attemptsForPercent
     ? `${totalSubmissions} of ${totalAttempts}`
     : `${completionRate}%`;
 
+/** "87% the day before". */
 export const formatPreviousRate = (previous: Rated, kind: SummaryKind): string => {
   const rate = previous.totalAttempts === 0 ? 'no attempts' : formatRate(previous);
   return `${rate} the ${periodNames[kind]} before`;
@@ -70,19 +76,19 @@ export const formatPreviousRate = (previous: Rated, kind: SummaryKind): string =
 
 type Row = { readonly label: string; readonly count: number };
 
-/** Rows with the width of their bars, in percent of the widest. */
+/** Adds the width of each row's bar, in percent of the widest, and the `rest` up to 100. */
 export const toBarRows = (rows: readonly Row[]) => {
   const highest = Math.max(0, ...rows.map(({ count }) => count));
   return rows.map(({ label, count }) => {
-    const percent = toPercent(count, highest);
+    const percent = toBarPercent(count, highest);
     return { label, count: formatCount(count), percent, rest: 100 - percent };
   });
 };
 
-const toPercent = (count: number, highest: number): number =>
+const toBarPercent = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.round((100 * count) / highest));
 
-/** Sorts regions by count, without those that have none. Those over the limit become one row. */
+/** Lists the largest regions, without empty ones. Over the limit, the last row sums up the rest. */
 export const sumUpSmallRegions = (rows: readonly Row[], limit: number): readonly Row[] => {
   const sorted = rows
     .filter(({ count }) => count > 0)
@@ -124,7 +130,7 @@ const labelBar = (day: string, isWeek: boolean): string => {
   return labeledDays.includes(dayOfMonth) ? String(dayOfMonth) : '';
 };
 
-/** "Most on Sunday (15), fewest on 2 days (6)." Today is not over, so it is never the fewest. */
+/** "Most on Sunday (15), fewest on 2 days (6)." Today is not over, so it never has the fewest. */
 export const describeExtremeDays = ({ days }: Summary, today: string): string => {
   const daysSoFar = days.filter(({ day }) => day <= today);
   const closedDays = days.filter(({ day }) => day < today);

@@ -30,7 +30,7 @@ const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /** Who gets no more e-mail: mailboxes that unsubscribed, addresses that bounced or complained. */
 export const createSuppressionStore = (access: ListAccess) => ({
-  /** A bounce or complaint replaces `unsubscribed`, because it stops mail to staff, too. */
+  /** A bounce or complaint replaces `unsubscribed`, because it also stops mail to staff. */
   add: async (suppression: Suppression): Promise<void> => {
     const { recipient, reason, since } = suppression;
     const stoppedAddress = reason === 'unsubscribed' ? toMailbox(recipient) : recipient;
@@ -43,7 +43,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     else await replaceUnsubscribed(access, item);
   },
 
-  /** A bounce or complaint stops one spelling of an address. An unsubscription stops them all. */
+  /** Bounces and complaints suppress one spelling of an address, unsubscriptions its mailbox. */
   findReason: async (recipient: string): Promise<Suppression['reason'] | undefined> => {
     const items = await Promise.all(
       listSuppressionKeys(recipient).map((key) => readItem(access, key)),
@@ -70,7 +70,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
   },
 });
 
-// The items are only ever put, because no function may update them (docs/decisions/0014).
+// Changed items are put again, because functions may not update them: see table-permissions.ts.
 
 /** Notes an unsubscription in the item of an address that had bounced or complained. */
 const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> => {
@@ -87,7 +87,7 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
   );
 };
 
-/** Replaces an unsubscription by a bounce or complaint, but notes that there was one. */
+/** A bounce or complaint replaces an unsubscription, of which `alsoUnsubscribed` keeps a note. */
 const replaceUnsubscribed = async (access: ListAccess, item: Item): Promise<void> => {
   const put = {
     Item: { ...item, alsoUnsubscribed: true },

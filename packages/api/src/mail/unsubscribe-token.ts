@@ -3,7 +3,7 @@ import { createSecretProvider, findSecret } from '../platform/dynamodb/stored-se
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { unsubscribeSecretKey } from './keys.ts';
 
-/** Encrypts an address for links: `<year of the key>.<nonce, ciphertext and tag>`. */
+/** Creates the encryption of addresses in links: `<year of secret>.<nonce, ciphertext, tag>`. */
 export const createTokenEncryption = (access: TableAccess) => {
   const readOrCreateSecret = createSecretProvider(access);
   return async (address: string, now: Date): Promise<string> => {

@@ -8,12 +8,12 @@ import { visitorMailPauseKey } from './keys.ts';
 const itemSchema = z.object({
   /** E-mails to visitors since the last pause. */
   sent: z.int().default(0),
-  /** `<sent when the bounce was heard>#<hash of its address>` */
+  /** `<value of "sent" when the bounce was reported>#<hash of the address>` */
   bounces: z.set(z.string()).default(new Set()),
   pausedUntil: z.iso.datetime().optional(),
 });
 
-type Bounces = Readonly<z.output<typeof itemSchema>>;
+type RecentMail = Readonly<z.output<typeof itemSchema>>;
 
 export type VisitorMailPause = ReturnType<typeof createVisitorMailPause>;
 
@@ -21,12 +21,14 @@ const pausedMs = 24 * hourMs;
 
 /** Pauses mail to visitors when too much of it bounces. Otherwise SES would pause all mail. */
 export const createVisitorMailPause = (access: TableAccess) => ({
-  /** Starts a pause when one is due. Returns true while mail is paused: for a day, or until `resume`. */
+  /** Starts a pause when due. Returns true while mail is paused: for a day, or until `resume`. */
   startPauseIfDue: async (moment: Date): Promise<boolean> => {
-    const bounces = await findItem(access, visitorMailPauseKey, itemSchema);
-    if (bounces === undefined) return false;
-    if ((bounces.pausedUntil ?? '') > moment.toISOString()) return true;
-    if (!hasTooManyBounces(bounces)) return false;
+    const recentMail = await findItem(access, visitorMailPauseKey, itemSchema);
+    if (recentMail === undefined) return false;
+
+    const { pausedUntil } = recentMail;
+    if (pausedUntil !== undefined && pausedUntil > moment.toISOString()) return true;
+    if (!hasTooManyBounces(recentMail)) return false;
 
     await startPause(access, moment);
     return true;
@@ -39,13 +41,13 @@ export const createVisitorMailPause = (access: TableAccess) => ({
       ExpressionAttributeValues: { ':one': 1 },
     }),
 
-  /** SNS may report a bounce several times. All have the hash of one address, and count once. */
+  /** Notes a bounce under the hash of its address, so that repeated reports by SNS count once. */
   noteBounce: async (address: string): Promise<void> => {
     const { sent, bounces } = itemSchema.parse(
       (await findItem(access, visitorMailPauseKey, itemSchema)) ?? {},
     );
     const addressHash = hashText(address).slice(0, 16);
-    const outdated = [...bounces].filter((bounce) => !isAmongLast(bounce, sent));
+    const outdated = [...bounces].filter((bounce) => !isRecentBounce(bounce, sent));
 
     await updateItem(access, {
       Key: visitorMailPauseKey,
@@ -65,19 +67,27 @@ export const createVisitorMailPause = (access: TableAccess) => ({
   resume: (): Promise<void> => deleteItem(access, visitorMailPauseKey),
 });
 
-const lastMails = 200;
-const fewestMails = 50;
-const mostBouncing = 0.04;
+const countedMails = 200;
+const minMails = 50;
+const maxBounceRate = 0.04;
 
 /** True if over 4 % of the last 200 e-mails (at least 50) bounced. An address counts once. */
-export const hasTooManyBounces = ({ sent, bounces }: Bounces): boolean => {
-  const recent = [...bounces].filter((bounce) => isAmongLast(bounce, sent));
-  const addresses = new Set(recent.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)));
-  return sent >= fewestMails && addresses.size > mostBouncing * Math.min(sent, lastMails);
+export const hasTooManyBounces = ({ sent, bounces }: RecentMail): boolean => {
+  const recentBounces = [...bounces].filter((bounce) => isRecentBounce(bounce, sent));
+  const addressHashes = new Set(
+    recentBounces.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)),
+  );
+  const maxBounces = maxBounceRate * Math.min(sent, countedMails);
+
+  return sent >= minMails && addressHashes.size > maxBounces;
 };
 
-const isAmongLast = (bounce: string, sent: number): boolean =>
-  Number.parseInt(bounce, 10) > sent - lastMails;
+/** True if a bounce, `<sent at its report>#<hash>`, was reported during the last 200 e-mails. */
+const isRecentBounce = (bounce: string, sent: number): boolean => {
+  const sentAtReport = Number.parseInt(bounce, 10);
+
+  return sentAtReport > sent - countedMails;
+};
 
 /** Starts a pause and resets the counts. Returns false if another call has started it already. */
 const startPause = (access: TableAccess, moment: Date): Promise<boolean> =>

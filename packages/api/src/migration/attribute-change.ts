@@ -10,7 +10,7 @@ import type { Change } from './migration.ts';
 
 type NewAttributes = Readonly<Record<string, string | number>>;
 
-/** A change that sets attributes, unless the item has one of them by then. */
+/** Builds a change that sets attributes, unless the item is gone or has one of them by then. */
 export const buildAttributeChange = (
   access: TableAccess,
   item: Item,
@@ -22,11 +22,11 @@ export const buildAttributeChange = (
 
   apply: () => {
     const aliases = toExpressionNames(attributes);
-    const areNew = Object.keys(aliases).map((alias) => `attribute_not_exists(${alias})`);
+    const absenceConditions = Object.keys(aliases).map((alias) => `attribute_not_exists(${alias})`);
     return updateItem(access, {
       Key: keySchema.parse(item),
       UpdateExpression: `SET ${toSetClause(attributes)}`,
-      ConditionExpression: ['attribute_exists(pk)', ...areNew].join(' AND '),
+      ConditionExpression: ['attribute_exists(pk)', ...absenceConditions].join(' AND '),
       ExpressionAttributeNames: aliases,
       ExpressionAttributeValues: toExpressionValues(attributes),
     });

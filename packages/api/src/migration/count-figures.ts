@@ -91,6 +91,7 @@ const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[])
       },
       ...buildCountWrites(access, facts),
     ]);
+    // Undefined makes `retryWhileOthersWrite` try again.
     return isWritten ? true : undefined;
   });
 

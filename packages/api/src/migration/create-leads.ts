@@ -22,13 +22,18 @@ export const leadMessages: Migration = {
     const { id, createdAt: at, email, phone, zipCode, resultId } = message;
     const name = `${message.firstName} ${message.lastName}`;
     const leadId = await findLeadId(access, email);
-    const known = leadId && (await readItem(access, leadContactKey(leadId, at, id)));
-    if (known) return undefined;
+    const storedContact = leadId && (await readItem(access, leadContactKey(leadId, at, id)));
+    if (storedContact) return undefined;
 
     return buildLeadChange(access, {
       kind: 'message',
       messageId: id,
-      ...{ at, email, name, phone, zipCode, resultId },
+      at,
+      email,
+      name,
+      phone,
+      zipCode,
+      resultId,
     });
   },
 };
@@ -42,14 +47,14 @@ const rowSchema = z.object({
   userZipcode: z.string(),
 });
 
-const isNamedRow = ({ sk, userEmail }: Item): boolean =>
+const isSurveyRowWithEmail = ({ sk, userEmail }: Item): boolean =>
   sk === surveyRowKey('').sk && userEmail !== undefined;
 
 export const leadSurveys: Migration = {
   name: 'lead-surveys',
   purpose: 'makes whoever had the picks of a survey mailed a lead',
   findChange: async (item, access) => {
-    if (!isNamedRow(item)) return undefined;
+    if (!isSurveyRowWithEmail(item)) return undefined;
 
     const row = parseStoredItem(item, asVersion1(rowSchema));
     const resultId = parseSurveyPartition(row.pk);

@@ -16,7 +16,7 @@ const rowSchema = z.object({
   userPhone: z.string().optional(),
 });
 
-/** Names and phones were searched as they were typed. */
+/** Early releases stored names and phone numbers for the search as they were typed. */
 export const foldSearch: Migration = {
   name: 'fold-search',
   purpose: 'lets searches find names without accents, and phone numbers by their digits',
@@ -28,8 +28,10 @@ export const foldSearch: Migration = {
     if (item['searchName'] === searchName && item['searchPhone'] === searchPhone) return undefined;
 
     const texts = { searchName, searchPhone };
-    const known = Object.entries(texts).flatMap(([key, text]) => (text ? [[key, text]] : []));
-    return buildSearchChange(access, item, Object.fromEntries(known));
+    const presentTexts = Object.entries(texts).flatMap(([key, text]) =>
+      text ? [[key, text]] : [],
+    );
+    return buildSearchChange(access, item, Object.fromEntries(presentTexts));
   },
 };
 

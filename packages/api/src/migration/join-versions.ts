@@ -18,7 +18,7 @@ import {
   type Chain,
   type Counted,
   findChain,
-  findRow,
+  findSurveyRow,
   findVersion,
   toChainFact,
   toVersionNote,
@@ -80,7 +80,7 @@ const findJoinChange = async (
 /** A migration follows a chain of changes to its first survey, however long it is. */
 const unlimitedSteps = Number.POSITIVE_INFINITY;
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof findSurveyRow>>>;
 
 /** A survey with changed answers that is in no chain yet, and the chain that it belongs to. */
 type UnjoinedVersion = {
@@ -98,11 +98,11 @@ const readUnjoinedVersion = async (
   const version = await findVersion(access, id);
   if (version?.changedFrom === undefined || version.firstId !== undefined) return undefined;
 
-  const row = await findRow(access, id);
+  const row = await findSurveyRow(access, id);
   const chain = await findChain(access, id, unlimitedSteps);
   if (row?.newestId !== id || chain?.isCounted !== true || chain.id === id) return undefined;
 
-  const firstRow = await findRow(access, chain.id);
+  const firstRow = await findSurveyRow(access, chain.id);
   return firstRow && { version, row, chain, firstRow };
 };
 
@@ -113,6 +113,7 @@ const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
     if (unjoined === undefined) return false;
 
     const isWritten = await writeTransaction(access, buildJoinWrites(access, unjoined));
+    // Undefined makes `retryWhileOthersWrite` try again.
     return isWritten ? true : undefined;
   });
 
@@ -181,10 +182,10 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** The condition that a row has the contact that was read, and its chain what was counted. */
+/** Builds the condition that a row's contact details and what its chain counts are as read. */
 const buildUnchangedRowCondition = (row: Row, counted: Counted) => {
   const unchanged = buildUnchangedCondition(counted);
-  const known = contactFields.filter((name) => row[name] !== undefined);
+  const presentFields = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,
   );
@@ -193,7 +194,7 @@ const buildUnchangedRowCondition = (row: Row, counted: Counted) => {
     ConditionExpression: [unchanged.ConditionExpression, ...conditions].join(' AND '),
     ExpressionAttributeValues: {
       ...unchanged.ExpressionAttributeValues,
-      ...Object.fromEntries(known.map((name) => [`:read_${name}`, row[name]])),
+      ...Object.fromEntries(presentFields.map((name) => [`:read_${name}`, row[name]])),
     },
   };
 };
@@ -207,7 +208,7 @@ const buildFirstRowUpdate = (
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    // The chain was read before the row, and totals lose what the chain counted.
+    // Not the counts of `firstRow`: the totals lose those of the chain, which was read before.
     ...buildUnchangedRowCondition(firstRow, chain),
   };
   const fields = {
@@ -230,8 +231,8 @@ const buildFirstRowUpdate = (
 };
 
 /**
- * The contact details that a version's row has and the row of its first survey lacks, with the
- * index keys that they need there.
+ * Picks the contact details that a version's row has and the row of its first survey lacks, with
+ * the index keys that they need there.
  */
 const pickMissingContact = (row: Row, firstRow: Row) => {
   const missing = contactFields.filter(
@@ -252,7 +253,7 @@ const findClickMove = async (
   const chain = await findChain(access, id, unlimitedSteps);
   if (chain === undefined || chain.id === id) return undefined;
 
-  // It is read here, where an item that cannot be read is reported.
+  // Parsed here and not in `apply`: an unreadable item is reported only while changes are found.
   const click = parseStoredItem(item, asVersion1(storedClickSchema));
   return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
 };

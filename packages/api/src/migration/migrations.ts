@@ -23,7 +23,7 @@ const versionConsents: Migration = {
   },
 };
 
-/** The moment is less than five years ago: the table never deletes what expired before that. */
+/** DynamoDB never deletes items that expired over five years ago: `expiresAt` must be later. */
 const expireSigningKeys: Migration = {
   name: 'expire-signing-keys',
   purpose: 'lets the ring of signing keys expire, which no release after 2026-11 reads',

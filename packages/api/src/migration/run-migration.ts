@@ -26,11 +26,11 @@ export async function* runMigration(
   { isDryRun, readUnitsPerSecond }: MigrationOptions,
   { access, store, now, pause }: Dependencies,
 ): AsyncGenerator<MigratedPage, void> {
-  const stopped = await store.readProgress(migration.name);
+  const savedProgress = await store.readProgress(migration.name);
   let progress: Progress = {
     looked: 0,
     changed: 0,
-    ...(isDryRun ? { next: stopped?.next } : stopped),
+    ...(isDryRun ? { next: savedProgress?.next } : savedProgress),
   };
 
   do {
@@ -46,8 +46,8 @@ export async function* runMigration(
     if (!isDryRun) await store.saveProgress(migration.name, progress);
 
     yield { changes, progress };
-    const leastMs = (readUnits / readUnitsPerSecond) * 1000;
-    if (next !== undefined) await pause(Math.max(0, leastMs - (now().getTime() - startMs)));
+    const minPageMs = (readUnits / readUnitsPerSecond) * 1000;
+    if (next !== undefined) await pause(Math.max(0, minPageMs - (now().getTime() - startMs)));
   } while (progress.next !== undefined);
 }
 

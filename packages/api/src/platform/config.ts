@@ -3,6 +3,7 @@ import * as z from 'zod';
 export const treatBlankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 
+/** Splits a text at its commas and checks the parts, a string array, with `valuesSchema`. */
 export const listSchema = <Values extends z.ZodType<unknown, string[]>>(valuesSchema: Values) =>
   z.string().transform(splitAtCommas).pipe(valuesSchema);
 
@@ -51,8 +52,8 @@ export const readBaseConfig = () => toBaseConfig(z.object(baseShape).parse(proce
 export type BaseConfig = ReturnType<typeof readBaseConfig>;
 
 /**
- * Reads the base configuration together with a feature's environment variables, so that one error
- * names every wrong one. `variables` have the names of the environment.
+ * Parses the base configuration and a feature's environment variables at once, so that one error
+ * names all wrong ones. `variables` has the parsed values by the names of the environment.
  */
 export const readBaseConfigWith = <Shape extends z.ZodRawShape>(featureShape: Shape) => {
   const schema = z.object(baseShape).and(z.object(featureShape));
@@ -61,7 +62,7 @@ export const readBaseConfigWith = <Shape extends z.ZodRawShape>(featureShape: Sh
   return { baseConfig: toBaseConfig(variables), variables };
 };
 
-/** Read for each line, because the level can change while a laptop's runtime runs. */
+/** Called for each log line, because LOG_LEVEL can change while the local runtime runs. */
 export const readLogLevel = (): string => process.env['LOG_LEVEL'] ?? 'INFO';
 
 export type Variables<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;

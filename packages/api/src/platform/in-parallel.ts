@@ -1,7 +1,7 @@
 /**
  * Runs `work` for at most `concurrency` items at a time, until `shouldStop` is true for a result.
- * Returns results in the order of their items. If some fail, throws the first error once all that
- * began has ended.
+ * Returns the results in the order of their items. After an error it starts no further item, waits
+ * for the running ones, and then throws.
  */
 export const mapInParallel = async <Item, Value>(
   items: readonly Item[],

@@ -38,15 +38,15 @@ export const getErrorName = (error: unknown): string =>
 export const getStack = (error: unknown): string | undefined =>
   error instanceof Error ? error.stack : undefined;
 
-/** Runs an action that must not stop its caller. An error is logged with the message `failure`. */
+/** Runs an action whose failure must not stop the caller. Logs an error as `failureMessage`. */
 export const tryOrLog = async (
   action: () => Promise<unknown>,
-  failure: string,
+  failureMessage: string,
   log: Log,
 ): Promise<void> => {
   try {
     await action();
   } catch (error) {
-    log.error(failure, { errorName: getErrorName(error) });
+    log.error(failureMessage, { errorName: getErrorName(error) });
   }
 };

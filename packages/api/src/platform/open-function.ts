@@ -4,10 +4,10 @@ import { openTable } from './dynamodb/table-access.ts';
 import { createLog } from './log.ts';
 import { createTimeoutRetryLog } from './timeout-retry-log.ts';
 
-/** What a function shares with all its rules, which pick what they need. Stores get `table`. */
+/** What a function passes to its rules. Without `table`, which only stores get. */
 export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'table'>;
 
-/** Opens the log, table and clock that a Lambda function needs. The log names it `service`. */
+/** Opens the log, table and clock that a Lambda function needs. Log lines name it as `service`. */
 export const openFunctionContext = (
   service: string,
   { edge, tableName, businessTimeZone }: BaseConfig,

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, brotliDecompressSync, constants } from 'node:zlib';
 
 /**
- * Packs a value that no query looks inside, to be stored as bytes. Of the 18 KB of a survey it makes
- * 3.0: quality 9 costs one more write unit, and 11 takes four times as long.
+ * Compresses a value that no query looks inside, to store it as bytes. A survey shrinks from 18 KB
+ * to 3.0. Quality 9 would cost one more write unit, and 11 would take four times as long.
  */
 export const packJson = (value: unknown): Uint8Array =>
   brotliCompressSync(JSON.stringify(value), {
@@ -15,19 +15,19 @@ export const packJson = (value: unknown): Uint8Array =>
 
 const decompress = promisify(brotliDecompress);
 
-/** Unpacks the text of a value on another thread. Returns undefined for damaged bytes. */
+/** Returns the JSON text of packed bytes, undefined if they are damaged. Uses another thread. */
 export const unpackText = async (bytes: Uint8Array): Promise<string | undefined> => {
   try {
     const text = await decompress(bytes);
     return text.toString('utf8');
   } catch (error) {
-    if (isDamage(error)) return undefined;
+    if (isDecoderError(error)) return undefined;
     throw error;
   }
 };
 
-/** Errors of the decoder have a number. Others, such as a lack of memory, have none. */
-const isDamage = (error: unknown): boolean => error instanceof Error && 'errno' in error;
+/** The decoder's errors have an `errno`. Others, such as a lack of memory, have none. */
+const isDecoderError = (error: unknown): boolean => error instanceof Error && 'errno' in error;
 
 export const unpackJson = (bytes: Uint8Array): unknown =>
   JSON.parse(brotliDecompressSync(bytes).toString('utf8'));

@@ -22,7 +22,7 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
-/** What a network is told at a limit. The same for everybody. */
+/** The refusal for a network that is over an hourly limit. */
 export const tooManyRequests = fail(
   'too_many_requests',
   'Too many requests. Please try again in an hour.',

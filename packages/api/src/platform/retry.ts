@@ -28,7 +28,10 @@ export const retry = async <Outcome>(
 const backOff = (attempt: number): Promise<unknown> =>
   wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
 
-/** Repeats an attempt to read and write while it returns undefined: another call wrote meanwhile. */
+/**
+ * Repeats a read with a conditional write until it returns a value. Undefined means that another
+ * call wrote in between.
+ */
 export const retryWhileOthersWrite = <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
   pause?: RetryOptions['pause'],

@@ -38,7 +38,7 @@ export const defaultTestBlocks = [
 
 export type TestAddresses = ReturnType<typeof createTestAddresses>;
 
-/** Recognizes the addresses of tests. `rule` identifies the configured blocks. */
+/** Recognizes the addresses of tests. `rule` is the same text only for the same blocks. */
 export const createTestAddresses = (blocks: readonly string[]) => {
   const list = new BlockList();
 

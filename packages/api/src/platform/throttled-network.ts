@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** The network whose calls are counted together. A customer has a whole /64 of IPv6 addresses. */
+/**
+ * Returns the network whose calls are counted together: an IPv4 address, or the first 64 bits of an
+ * IPv6 address, because a customer has a whole /64.
+ */
 export const toThrottledNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address;
 
@@ -21,7 +24,7 @@ export const findIpv6Prefix = (address: string, bits: 48 | 56 | 64): string | un
   return digits.join('').slice(0, bits / 4);
 };
 
-/** Returns the canonical form of an IPv6 address, with IPv4-mapped addresses in hexadecimal. */
+/** Lets URL shorten an IPv6 address: "::FFFF:10.0.0.1%eth0" becomes "::ffff:a00:1". */
 const toCanonical = (address: string): string =>
   new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
 

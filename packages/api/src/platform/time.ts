@@ -9,6 +9,7 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** Lists the days (YYYY-MM-DD) from the first to the last, both included. */
 export const listDays = (first: string, last: string): readonly string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
@@ -19,7 +20,7 @@ export const pickLater = (one: string, other: string): string => (one > other ? 
 
 export const pickEarlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** Goes back calendar months. From a day that the earlier month lacks, to the end of that month. */
+/** Goes back calendar months. March 31 minus one month is the last day of February. */
 export const subtractMonths = (moment: Date, months: number): Date => {
   const earlier = new Date(moment);
 

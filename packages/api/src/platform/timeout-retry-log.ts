@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Creates AWS SDK middleware, as `addRelativeTo` takes it, that logs retries after time-outs. */
+/** Creates SDK middleware that logs retries after time-outs: the arguments of `addRelativeTo`. */
 export const createTimeoutRetryLog = (log: Log) =>
   [
     <Request, Response>(

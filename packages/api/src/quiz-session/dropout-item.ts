@@ -16,7 +16,7 @@ import { parseStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts
 
 const schemaVersion = 1;
 
-/** Repeats the path, because the session may be removed as test data. */
+/** Builds a dropout's item. It repeats the session's path, because the session may be removed. */
 export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout) => ({
   ...dropoutKey(dropout.id),
   ...dropoutIndexKeys(dropout),
@@ -26,7 +26,7 @@ export const toDropoutItem = ({ sessionId, path }: QuizSession, dropout: Dropout
   schemaVersion,
 });
 
-/** Stores a dropout, and notes its network, by which forged batches are found. */
+/** Builds the writes that store a dropout and note its network, by which forgeries are found. */
 export const buildDropoutRecording = (
   access: TableAccess,
   session: QuizSession,
@@ -42,7 +42,7 @@ export const buildDropoutRecording = (
   return [{ Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) }, ...noteWrites];
 };
 
-/** Replaces a dropout by one without analytics, and deletes the note of its network. */
+/** Builds the writes that store a dropout without analytics and delete the note of its network. */
 export const buildDropoutAnalyticsRemoval = (
   { tableName }: TableAccess,
   session: QuizSession,

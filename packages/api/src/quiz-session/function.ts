@@ -29,7 +29,10 @@ type SessionRequest<Body> = {
   readonly globalPrivacyControl: boolean;
 };
 
-/** Drops the address without analytics. The visitor's choice outranks Global Privacy Control. */
+/**
+ * Adds the visitor's address to a report, unless they declined analytics. Without a choice, Global
+ * Privacy Control decides.
+ */
 const toReport = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRequest<Body>) => {
   const { analytics = !globalPrivacyControl, ...report } = body;
   return { ...report, ipAddress: analytics ? viewerAddress : undefined };
@@ -39,11 +42,11 @@ export const handler = createHandler(
   [
     route('startSession', (request) => {
       const { source, ...report } = toReport(request);
-      const isUnknown = source === undefined || request.globalPrivacyControl;
+      const hasNoSource = source === undefined || request.globalPrivacyControl;
       return track({
         ...report,
         kind: 'start',
-        source: isUnknown ? undefined : toVisitSource(source),
+        source: hasNoSource ? undefined : toVisitSource(source),
       });
     }),
     route('updateProgress', (request) => track({ ...toReport(request), kind: 'progress' })),

@@ -48,8 +48,8 @@ type ListedSession = {
 };
 
 /**
- * A session is listed by its state: an active one by its last sign of life, for the job that finds
- * silent ones, and a completed one by time, among the visits that figures are recounted from.
+ * Builds the keys of the list for a session's status. The sweep finds silent sessions among the
+ * active ones. Totals are recounted from the completed ones.
  */
 export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
   switch (status) {
@@ -87,7 +87,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
   gsi2sk: `${exitedAt}#${id}`,
 });
 
-/** Ten minutes are one partition. Each dropout is an item, because their number is unlimited. */
+/** A partition holds ten minutes of notes, one a dropout, because their number is unlimited. */
 export const networkDropoutsPartition = (moment: Date): string =>
   addNetworkDropoutsPrefix(cutToTenMinutes(moment));
 

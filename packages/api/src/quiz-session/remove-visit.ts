@@ -19,15 +19,18 @@ import {
 export type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
 /**
- * Removes a session with its dropout, or only the dropout if its session is gone or goes on. Returns
- * which it removed. Undefined if the session changed meanwhile, or there was nothing.
+ * Removes a visit and its counts: the session with its dropout, or only the dropout if the session
+ * is gone or the visitor returned. Returns which of them is gone now. Undefined if the session has
+ * changed meanwhile, or if a visit without a dropout is gone already.
  */
 export const removeVisit = async (
   access: TableAccess,
   { sessionId, dropoutId }: VisitIds,
 ): Promise<'session' | 'dropout' | undefined> => {
   const read = await findSession(access, sessionId);
-  if (read !== undefined && read.session.dropout?.id === dropoutId) {
+  // A completed visit has no dropout.
+  const hasSameDropout = read?.session.dropout?.id === dropoutId;
+  if (read !== undefined && hasSameDropout) {
     const isRemoved = await removeSession(access, read, { withDropout: true });
     return isRemoved ? 'session' : undefined;
   }
@@ -43,7 +46,10 @@ export const removeVisit = async (
   return 'dropout';
 };
 
-/** Removes a session and, `withDropout`, its dropout and counts. False when the session changed. */
+/**
+ * Deletes a session. `withDropout` also deletes its dropout and takes back the counts of the visit.
+ * Returns false, and deletes nothing, if the session has changed since it was read.
+ */
 export const removeSession = (
   access: TableAccess,
   read: ReadSession,

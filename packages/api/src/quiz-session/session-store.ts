@@ -46,6 +46,7 @@ export const createSessionStore = (access: TableAccess) => {
       try {
         return await updateItem(access, buildUpdateWithoutReading(fields, condition));
       } catch (error) {
+        // A transaction is changing the session, so the caller must read it first.
         if (error instanceof TransactionConflictException) return false;
         throw error;
       }
@@ -87,15 +88,15 @@ export const buildSessionDeletion = (
   },
 });
 
-/** One update that stores the fields of a call: in a new session, or in an active one. */
+/** Builds an update that sets fields of a new or active session and removes undefined ones. */
 const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCondition) => {
   const { pk, sk, ...item } = toSessionItem(callFields);
-  const setFields = Object.fromEntries(
+  const definedFields = Object.fromEntries(
     Object.entries(item).filter(([, value]) => value !== undefined),
   );
   const addsStep = condition.mayUpdate && callFields.path !== undefined;
 
-  const setActions = Object.keys(setFields).map((name) =>
+  const setActions = Object.keys(definedFields).map((name) =>
     buildSetAction(name, condition, addsStep),
   );
   const removedAttributes = listRemovedAttributes(callFields);
@@ -109,13 +110,13 @@ const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCon
     ExpressionAttributeNames: toExpressionNames({
       version: undefined,
       ...callFields,
-      ...setFields,
+      ...definedFields,
     }),
     ExpressionAttributeValues: toExpressionValues({
       one: 1,
       ...(condition.mayUpdate ? { active: 'active' } : {}),
       ...(addsStep ? { emptyPath: [], maxPathSteps } : {}),
-      ...setFields,
+      ...definedFields,
     }),
   };
 };
@@ -125,10 +126,11 @@ const buildSetAction = (name: string, { sequence }: UpdateCondition, addsStep: b
   if (name === 'path' && addsStep)
     return '#path = list_append(if_not_exists(#path, :emptyPath), :path)';
 
-  const isKept =
+  const keepsFirstValue =
     ['startedAt', 'ipAddress', 'device', 'source'].includes(name) ||
     (name === 'lastSequence' && sequence === undefined);
-  return isKept ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
+
+  return keepsFirstValue ? `#${name} = if_not_exists(#${name}, :${name})` : `#${name} = :${name}`;
 };
 
 /** Lists what an update removes: undefined fields and, unless the session is active, index keys. */

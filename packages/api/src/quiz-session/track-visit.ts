@@ -42,7 +42,7 @@ const stampReport = (report: VisitReport, { at, countedDay, newDropoutId }: Stam
   }
 };
 
-/** Writes a session as it is after a call, whatever other calls do at the same time. */
+/** Stores what a call changes in its session. Repeats if another call writes at the same time. */
 export const applyCall = async (call: SessionCall, sessions: SessionStore): Promise<void> => {
   if (await tryWriteWithoutReading(call, sessions)) return;
 
@@ -55,12 +55,12 @@ export const applyCall = async (call: SessionCall, sessions: SessionStore): Prom
   });
 };
 
-/** Tries one conditional write. False: the session must be read first, as at the end of a visit. */
+/** Tries to store a call by one write. Returns false if the session must be read first. */
 const tryWriteWithoutReading = async (
   call: SessionCall,
   sessions: SessionStore,
 ): Promise<boolean> => {
-  // What an ended visit counts follows from its whole path.
+  // The counts of an ended visit depend on its whole stored path.
   if (call.kind === 'exit' || call.kind === 'complete') return false;
 
   const { sequence } = call;

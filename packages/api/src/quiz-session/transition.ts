@@ -118,7 +118,9 @@ const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSess
 const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
   const exited =
     call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
+  // Then there are no analytics to remove, and an unchanged session is not written again.
   const hadDeclined = session.ipAddress === undefined;
+
   return hadDeclined ? exited : applyAnalyticsChoice(call, exited);
 };
 
@@ -133,7 +135,10 @@ const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
   source: session.source,
 });
 
-/** Applies a call to an open session: adds its step to the path, and removes the dropout. */
+/**
+ * Applies a call to an open session. Keeps when and from where the visit began, appends the call's
+ * step to the path, and removes the dropout, because the visitor is back.
+ */
 const updateSession = (call: SessionCall, session: QuizSession): QuizSession => {
   const {
     startedAt: _startedAt,
@@ -171,7 +176,10 @@ export const newSessionFrom = (call: SessionCall): QuizSession =>
     ...toCallDetails(call),
   });
 
-/** The newest choice applies to the whole visit: declining also removes what is recorded. */
+/**
+ * Removes analytics from a session if its newest call has no address, as the visitor then declined
+ * them. That choice applies to the whole visit.
+ */
 const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession =>
   call.ipAddress === undefined ? removeAnalytics(session) : session;
 
@@ -194,7 +202,7 @@ const removeAnalytics = (session: QuizSession): QuizSession => ({
       ...session.dropout,
       ipAddress: undefined,
       reason: undefined,
-      device: session.dropout.device && 'unknown',
+      device: session.dropout.device === undefined ? undefined : 'unknown',
       source: undefined,
     },
   }),
@@ -229,7 +237,7 @@ const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
 const pickDefined = <Fields extends Partial<QuizSession>>(fields: Fields): Fields | object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Where the visitor is. `path` holds only this step, which `updateSession` appends. */
+/** Returns the fields that say where the visitor is. `path` is one step, to append to the path. */
 const toPositionFields = ({
   currentStep,
   currentQuestionId,

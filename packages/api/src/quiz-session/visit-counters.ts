@@ -52,6 +52,7 @@ export const toVisitFact = ({ id, day, ...visit }: CountedVisit): CountedFact =>
   dayCounters: listVisitCounters(visit),
 });
 
+/** Lists what a visit counts: itself, and for each question its time, a way back or the exit. */
 export const listVisitCounters = (
   { device, path, ...visit }: Omit<CountedVisit, 'id' | 'day'>,
   questions: readonly FunnelQuestion[] = quizQuestions,
@@ -86,12 +87,14 @@ const bucketStartSeconds: readonly number[] = (() => {
   return starts;
 })();
 
-/** The first second of the bucket that holds a time, which names the bucket. */
+/** Returns the first second of the histogram bucket that holds a time. It names the bucket. */
 const findBucketStart = (seconds: number): number =>
   bucketStartSeconds.findLast((start) => start <= seconds) ?? 0;
 
-/** A time within 10 percent of all times in a bucket: between its first and its last second. */
+/** The geometric mean of a bucket's first and last second: within 10 percent of all its times. */
 export const estimateBucketSeconds = (start: number): number => {
   const nextStart = bucketStartSeconds.find((later) => later > start) ?? start + 1;
-  return Math.sqrt(start * (nextStart - 1));
+  const lastSecond = nextStart - 1;
+
+  return Math.sqrt(start * lastSecond);
 };

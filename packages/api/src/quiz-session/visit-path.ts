@@ -34,7 +34,7 @@ const codeFactor = 100;
 /** A step takes 8 bytes, so that a session stays within one write unit. */
 export const storedPathSchema = z.array(z.int().nonnegative());
 
-/** The stored form of a path, without questions that have no code. */
+/** Returns the attribute for a path, if there is a path. Leaves out questions without a code. */
 export const toStoredPath = (
   path: readonly VisitStep[] | undefined,
   codes: QuestionCodes = questionCodes,

@@ -40,6 +40,7 @@ type Stay = {
 /** The stays of one visit, in order. A question occurs again if the visitor came back to it. */
 type VisitStays = { readonly isCompleted: boolean; readonly stays: readonly Stay[] };
 
+/** Lists a visit's stays. Each lasts until the next question was reached or the visit ended. */
 const listStays = (
   { path, endedAt }: EndedVisit,
   indexById: ReadonlyMap<string, number>,
@@ -62,7 +63,7 @@ const listStays = (
 const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: number) => {
   const { isCompleted, stays } = visit;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
-  const nextIndexes = stays.flatMap(({ questionIndex }, stayIndex) =>
+  const indexesAfterStay = stays.flatMap(({ questionIndex }, stayIndex) =>
     questionIndex === index ? (stays[stayIndex + 1]?.questionIndex ?? []) : [],
   );
 
@@ -71,7 +72,7 @@ const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: num
     seconds:
       staysHere.length === 0 ? undefined : staysHere.reduce((sum, { seconds }) => sum + seconds, 0),
     hasLeft: !isCompleted && stays.at(-1)?.questionIndex === index,
-    wentBack: nextIndexes.some((next) => next < index),
+    wentBack: indexesAfterStay.some((nextIndex) => nextIndex < index),
     hasPassed: hasPassed(visit, question, index),
   };
 };

@@ -5,7 +5,7 @@ import { mapInParallel } from '../platform/in-parallel.ts';
 import type { RecordCounter } from './record-counter.ts';
 import type { CountersReading, TotalsStore } from './totals-store.ts';
 
-/** A total that is not the number of its records. */
+/** A counter whose stored value is not the number of its records. */
 export type Difference = {
   readonly counter: string;
   readonly stored: number;
@@ -39,10 +39,10 @@ export const checkDay = (
 ): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/** Compares the totals of all time with the sum of the days and of the counts `missing` in them. */
+/** Compares the totals of all time with the days' totals plus the records missing in these. */
 export const checkAllTime = (
   days: readonly string[],
-  missing: Counts,
+  missingInDays: Counts,
   fix: boolean,
   dependencies: CheckDependencies,
 ): Promise<PeriodOutcome> => {
@@ -50,7 +50,7 @@ export const checkAllTime = (
     const readings = await mapInParallel(days, daysAtATime, (day) =>
       dependencies.totals.read({ day }),
     );
-    const sums = sumCounts([...readings.map(({ counts }) => counts), missing]);
+    const sums = sumCounts([...readings.map(({ counts }) => counts), missingInDays]);
     return new Map([...sums].filter(([counter]) => !isDayOnlyCounter(counter)));
   };
   return checkPeriod('all', sumDays, fix, dependencies);
@@ -117,7 +117,10 @@ const measureReliably = async (
 
   for (let count = 1; count <= maxMeasurements; count += 1) {
     const measured = await measureOnce();
-    if (measured !== undefined && (hasNone(measured) || haveSameDifferences(measured, last)))
+    if (
+      measured !== undefined &&
+      (hasNoDifferences(measured) || haveSameDifferences(measured, last))
+    )
       return measured;
 
     last = measured ?? last;
@@ -127,17 +130,18 @@ const measureReliably = async (
   return undefined;
 };
 
-const hasNone = ({ differences }: Measurement): boolean => differences.length === 0;
+const hasNoDifferences = ({ differences }: Measurement): boolean => differences.length === 0;
 
+/** Compares missing amounts, because visitors may raise both numbers of a difference meanwhile. */
 const haveSameDifferences = (one: Measurement, other: Measurement | undefined): boolean =>
-  other !== undefined && toAmountsText(one) === toAmountsText(other);
+  other !== undefined && formatMissingAmounts(one) === formatMissingAmounts(other);
 
-const toAmountsText = ({ differences }: Measurement): string =>
+const formatMissingAmounts = ({ differences }: Measurement): string =>
   JSON.stringify([...toMissingAmounts(differences)]);
 
 const maxRepairs = 10;
 
-/** Repairs until no difference is left, or visitors leave no moment to measure again. */
+/** Repairs until no difference is left, or constant visits prevent another measurement. */
 const repair = async (
   period: TotalsPeriod,
   first: Measurement,
@@ -146,7 +150,7 @@ const repair = async (
 ): Promise<Measurement> => {
   let last = first;
 
-  for (let repairs = 0; repairs < maxRepairs && !hasNone(last); repairs += 1) {
+  for (let repairs = 0; repairs < maxRepairs && !hasNoDifferences(last); repairs += 1) {
     // Adding what is missing keeps whatever is counted at the same time.
     const amounts = toMissingAmounts(last.differences);
 
@@ -160,5 +164,6 @@ const repair = async (
   return last;
 };
 
+/** Returns what to add to each counter. An amount is below 0 for a counter that is too high. */
 export const toMissingAmounts = (differences: readonly Difference[]): Counts =>
   new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));

@@ -66,7 +66,9 @@ const compareAllTime = async (
   if (days.some(({ kind }) => kind === 'unreadable')) return { kind: 'unreadable' };
   if (days.some(({ kind }) => kind === 'busy')) return { kind: 'busy' };
 
-  const missingInDays = sumCounts(days.map((day) => toMissingAmounts(listRemaining(day))));
+  const missingInDays = sumCounts(
+    days.map((day) => toMissingAmounts(listRemainingDifferences(day))),
+  );
   const dates = listDays(range.from, range.to);
   const check = () => checkAllTime(dates, missingInDays, fix, dependencies);
   return checkOrMarkUnreadable(check, dependencies);
@@ -121,8 +123,8 @@ export const saveLastCheck = async (
 };
 
 /**
- * The last two complete days. If the last check found differences, its days are checked again, so
- * that a difference is reported until it is repaired.
+ * Returns the last two complete days. Starts earlier if the last check found differences on earlier
+ * days, so that these are reported until they are repaired.
  */
 const findRecentRange = async (
   lastDay: string,
@@ -136,8 +138,8 @@ const findRecentRange = async (
 };
 
 /**
- * All days with records, today, and one more day at both ends: a record may count on another day if
- * the business had another time zone then. If a clock was set back, records are later than today.
+ * Returns the days from the first record to today, or to a later record if a clock was set back.
+ * Adds a day at both ends: records may count there if the business had another time zone then.
  */
 const findRecordedRange = async ({
   records,
@@ -179,10 +181,10 @@ const toReport = ({ from, to }: Range, periods: readonly PeriodReport[]): Reconc
   from,
   to,
   periods,
-  differences: periods.flatMap(listRemaining).length,
+  differences: periods.flatMap(listRemainingDifferences).length,
   notCompared: periods.filter(({ kind }) => kind !== 'compared').length,
 });
 
-/** The differences that are left. A period that was not compared has none that are known. */
-const listRemaining = (outcome: PeriodOutcome): readonly Difference[] =>
+/** Lists the differences left in a period. One that was not compared has no known differences. */
+const listRemainingDifferences = (outcome: PeriodOutcome): readonly Difference[] =>
   outcome.kind === 'compared' ? outcome.left : [];

@@ -29,7 +29,7 @@ import { surveyRowSchema } from '../survey/survey-row.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-/** Counts the records, and those that were removed but stay counted. Throws an `UnreadableItem`. */
+/** Counts the records, and removed ones that stay counted. Throws an `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map(await createRetainedCountsReader(options).readDay(day));
@@ -43,11 +43,13 @@ export const createRecordCounter = (options: CountingAccess) => ({
 
   /** The business days of the oldest and the newest record, removed ones included. */
   findRecordedDays: async (): Promise<RecordedDays | undefined> => {
-    const ends = countedLists.flatMap((list) => [
+    const rangesFromBothEnds = countedLists.flatMap((list) => [
       toWholeRange(list),
       toWholeRange(list, 'descending'),
     ]);
-    const moments = await Promise.all(ends.map((range) => findFirstMoment(options, range)));
+    const moments = await Promise.all(
+      rangesFromBothEnds.map((range) => findFirstMoment(options, range)),
+    );
     const firstRetainedDay = await createRetainedCountsReader(options).findFirstDay();
     const days = moments
       .flatMap((moment) => (moment === undefined ? [] : options.toBusinessDay(new Date(moment))))
@@ -81,7 +83,7 @@ async function* readIncrements(
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
-/** A survey counts with the newest answers, on the day of the first ones. */
+/** Yields the counters of a day's surveys: of the newest answers, on the day of the first ones. */
 async function* readSurveyIncrements(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
@@ -169,6 +171,7 @@ const visitRowSchema = z.object({ pk: z.string() });
 
 const idSchema = z.object({ id: z.string() });
 
+/** Reads the records that are listed in rows, by the ids in the rows. */
 const readRecords = async <RecordType>(
   access: TableAccess,
   rows: readonly Item[],

@@ -21,7 +21,7 @@ export type TotalsCheck = Readonly<z.infer<typeof checkSchema>>;
 
 export type TotalsCheckStore = ReturnType<typeof createTotalsCheckStore>;
 
-/** Stores the last check. One that cannot be read is logged, and the next one replaces it. */
+/** Stores the last check of the totals. An unreadable one is logged, and the next replaces it. */
 export const createTotalsCheckStore = (access: ListAccess) => ({
   save: async (check: TotalsCheck): Promise<void> => {
     await putItem(access, { ...totalsCheckKey, ...check });

@@ -46,7 +46,7 @@ export const createTotalsStore = (access: TableAccess) => ({
   ): Promise<boolean> => {
     if (amounts.size === 0) return true;
 
-    const amountsByKind = Map.groupBy(amounts, ([counter]) => findCounterKind(counter));
+    const amountsByKind = Map.groupBy(amounts, ([counter]) => toCounterKind(counter));
     // All repairs write the same item of a kind, so that two at the same time conflict.
     const writes = [...amountsByKind].map(([kind, kindAmounts]) =>
       buildRepair(access, countsKey(period, kind, 'reconcile'), kindAmounts, items),
@@ -66,7 +66,7 @@ const toVersion = (items: readonly CounterItem[]): string =>
 const sortByName = (counts: Counts): readonly (readonly [string, number])[] =>
   [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
 
-const findCounterKind = (counter: string): CountedKind => {
+const toCounterKind = (counter: string): CountedKind => {
   if (counter === 'consents') return 'CONSENTS';
   if (counter.startsWith('click:')) return 'CLICKS';
   if (/^(dropouts$|dropoutAt:|dropped:)/.test(counter)) return 'DROPOUTS';
@@ -75,15 +75,15 @@ const findCounterKind = (counter: string): CountedKind => {
   return 'SURVEYS';
 };
 
-/** Adds amounts to counters that are still as read, so that two repairs do not both add them. */
+/** Builds the update that adds amounts, but only while the counters are as they were read. */
 const buildRepair = (
   access: TableAccess,
   key: Key,
   amounts: readonly (readonly [string, number])[],
-  items: CountersReading['items'],
+  readItems: CountersReading['items'],
 ): TransactionWrite => {
   const update = buildCounterUpdate(access, key, amounts);
-  const readCounts = amounts.map(([counter]) => items.get(key.sk)?.get(counter));
+  const readCounts = amounts.map(([counter]) => readItems.get(key.sk)?.get(counter));
   const conditions = readCounts.map((count, index) =>
     count === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
   );

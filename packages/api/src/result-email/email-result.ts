@@ -37,7 +37,7 @@ type Request = {
 };
 
 const requestsPerHour = 20;
-/** Other calls may e-mail the same result at the same time, at most three of them successfully. */
+/** Calls that e-mail the same result collide. At most three succeed, so five tries suffice. */
 const maxAttempts = 5;
 
 /**
@@ -71,7 +71,7 @@ export const emailResult = async (
 /** Keeps a shared link from being used for spam. */
 const recipientsPerDay = 3;
 
-/** The same address within the hour is a retry. `emailedMeanwhile`: try again. */
+/** Within the hour, a mailbox's e-mail is only retried. `emailedMeanwhile`: call this again. */
 const tryEmailResult = async (
   survey: CompletedSurvey,
   request: Request,
@@ -84,20 +84,20 @@ const tryEmailResult = async (
   const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
   const recent = await resultEmails.readRecent(resultId, moment);
   const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
-  const repeated = recent.sent.findLast(
-    (one) => one.recipientHash === recipientHash && one.at > hourAgo,
+  const repeatedEmail = recent.sent.findLast(
+    (email) => email.recipientHash === recipientHash && email.at > hourAgo,
   );
-  const recipients = new Set([...recent.sent.map((one) => one.recipientHash), recipientHash]);
-  if (repeated === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
+  const recipients = new Set([...recent.sent.map((email) => email.recipientHash), recipientHash]);
+  if (repeatedEmail === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
 
-  const owner = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
+  const contact = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
 
-  await tryOrLog(() => nameSurveyVisitor(resultId, owner), 'survey visitor not named', log);
+  await tryOrLog(() => nameSurveyVisitor(resultId, contact), 'survey visitor not named', log);
 
-  if (repeated !== undefined) {
-    const [earlier] = await deliver([repeated.emailId]);
-    const canTrySpelling = await shouldTrySpelling(visitor.email, earlier, dependencies);
-    if (!canTrySpelling) return toResponse(earlier?.state);
+  if (repeatedEmail !== undefined) {
+    const [earlierDelivery] = await deliver([repeatedEmail.emailId]);
+    const needsNewEmail = await shouldTrySpelling(visitor.email, earlierDelivery, dependencies);
+    if (!needsNewEmail) return toResponse(earlierDelivery?.state);
   }
 
   const createdAt = moment.toISOString();
@@ -153,19 +153,20 @@ const tooManyNewMailboxes = fail(
   'Your network asked for results to several new addresses today. Please try again tomorrow.',
 );
 
-/** True if another spelling of the mailbox got no e-mail, and `address` is not suppressed. */
+/** True if the earlier e-mail failed for another spelling, and `address` is not suppressed. */
 const shouldTrySpelling = async (
   address: string,
-  earlier: Delivery | undefined,
+  earlierDelivery: Delivery | undefined,
   { suppressions }: EmailResultDependencies,
 ): Promise<boolean> => {
-  const wasNotSent = earlier?.state === 'suppressed' || earlier?.state === 'givenUp';
-  if (!wasNotSent || earlier.recipient.toLowerCase() === address.toLowerCase()) return false;
+  const hasFailed = earlierDelivery?.state === 'suppressed' || earlierDelivery?.state === 'givenUp';
+  if (!hasFailed) return false;
+  if (earlierDelivery.recipient.toLowerCase() === address.toLowerCase()) return false;
 
   return (await suppressions.findReason(address)) === undefined;
 };
 
-/** The mail service rejects addresses that no e-mail can have, for example with a typing error. */
+/** Refuses an address that the mail service rejected, for example one with a typing error. */
 const toResponse = (state: DeliveryState | undefined): Acknowledgement =>
   state === 'givenUp' ? undeliverableAddress : acknowledged;
 

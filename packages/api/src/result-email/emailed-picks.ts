@@ -23,7 +23,7 @@ export const toEmailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] 
     description: pick.description,
     features: pick.features.slice(0, shownFeatures),
     brokenLimits: pick.relaxed.map(({ message }) => message),
-    listingsUrl: findListingsUrl(pick, survey.userZipcode, answers),
+    listingsUrl: toListingsUrl(pick, survey.userZipcode, answers),
     priceText: formatPrice(pick.price),
     matchScore: pick.matchScore,
     tradeOff: pick.tradeOff,
@@ -51,7 +51,7 @@ const formatFiveYearCost = (
   return { total: formatApproximateDollars(total) };
 };
 
-const findListingsUrl = (
+const toListingsUrl = (
   { make, name, price }: Recommendation,
   zipCode: string,
   answers: QuizAnswers,

@@ -16,7 +16,8 @@ const notesSchema = z.object({
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
 
-type Notes = z.output<typeof notesSchema>;
+/** The e-mails of a result that were stored. */
+type EmailNotes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;
 
@@ -29,26 +30,26 @@ export const createResultEmailStore = (access: TableAccess) => {
   const buildContactWrites = createContactWritesBuilder(access);
 
   return {
-    readRecent: async (resultId: string, now: Date): Promise<Notes> => {
+    readRecent: async (resultId: string, now: Date): Promise<EmailNotes> => {
       const since = new Date(now.getTime() - daySeconds * 1000).toISOString();
       const { sent, version } = await readNotes(access, resultId);
       return { sent: sent.filter(({ at }) => at > since), version };
     },
 
-    /** Stores an e-mail, its note and the lead. `emailedMeanwhile`: another call did so. */
+    /** Stores an e-mail, its note and the lead. `emailedMeanwhile`: the notes have changed. */
     add: async (
-      read: Notes,
+      notes: EmailNotes,
       recipientHash: string,
       email: OutgoingEmail,
       contact: PicksContact,
     ): Promise<'added' | 'emailedMeanwhile' | 'tooManyForAddress'> => {
       const { resultId } = contact;
-      const sent = [...read.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
+      const sent = [...notes.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
       const expiresAt = Math.floor(Date.parse(email.createdAt) / 1000) + 2 * daySeconds;
-      const notes = { ...resultEmailsKey(resultId), sent, expiresAt };
+      const item = { ...resultEmailsKey(resultId), sent, expiresAt };
 
       const writes = [
-        { Put: buildVersionPut(access, notes, read.version + 1) },
+        { Put: buildVersionPut(access, item, notes.version + 1) },
         toLimitUpdate(access, resultLimit, email),
         ...(await buildContactWrites(contact)),
         ...toEmailPuts(access, [email]),
@@ -56,7 +57,7 @@ export const createResultEmailStore = (access: TableAccess) => {
       if (await writeTransaction(access, writes)) return 'added';
 
       const { version } = await readNotes(access, resultId);
-      return version === read.version ? 'tooManyForAddress' : 'emailedMeanwhile';
+      return version === notes.version ? 'tooManyForAddress' : 'emailedMeanwhile';
     },
   };
 };
@@ -64,5 +65,5 @@ export const createResultEmailStore = (access: TableAccess) => {
 type PicksContact = Extract<LeadContact, { readonly kind: 'picks' }>;
 
 /** Versions start again at 0 after an item has expired. */
-const readNotes = async (access: TableAccess, resultId: string): Promise<Notes> =>
+const readNotes = async (access: TableAccess, resultId: string): Promise<EmailNotes> =>
   (await findItem(access, resultEmailsKey(resultId), notesSchema)) ?? { sent: [], version: 0 };

@@ -5,8 +5,8 @@ export type Cutoffs = Readonly<
   Record<'ipAddresses' | 'unfinishedVisits' | 'consents' | 'contacts', Date>
 >;
 
-/** What is older than these moments has been kept for long enough. */
-export const findCutoffs = (
+/** Returns the moments before which personal data is past its retention period, by its kind. */
+export const getCutoffs = (
   now: Date,
   periods: typeof retentionPeriods = retentionPeriods,
 ): Cutoffs => ({

@@ -82,8 +82,8 @@ const removeUnfinishedVisit = async (
   if (dropout === undefined) return false;
 
   const read = await findSession(options, dropout.sessionId);
-  const isOfSession = read?.session.dropout?.id === dropout.id;
-  const sessionDeletions = isOfSession ? [buildSessionDeletion(options, read)] : [];
+  const hasSameDropout = read?.session.dropout?.id === dropout.id;
+  const sessionDeletions = hasSameDropout ? [buildSessionDeletion(options, read)] : [];
 
   const dropoutExpiry = buildDropoutExpiry(options, toCountedDropout(dropout));
   return writeTransaction(options, [...dropoutExpiry, ...sessionDeletions]);

@@ -4,7 +4,7 @@ import { mapInParallel } from '../platform/in-parallel.ts';
 import type { JobReport } from '../platform/jobs/job-runs-store.ts';
 import { getErrorName } from '../platform/log.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
-import { type Cutoffs, findCutoffs } from './cutoffs.ts';
+import { type Cutoffs, getCutoffs } from './cutoffs.ts';
 import type { ExpiringRecords } from './expiring-records.ts';
 
 export type RetentionDependencies = Pick<FunctionContext, 'log' | 'now'> & {
@@ -18,7 +18,7 @@ export const removeExpired = async (
   deadline: Date,
   dependencies: RetentionDependencies,
 ): Promise<JobReport> => {
-  const expiringRecords = dependencies.listExpiring(findCutoffs(dependencies.now()));
+  const expiringRecords = dependencies.listExpiring(getCutoffs(dependencies.now()));
   const details: Record<string, number> = {};
   let failed = 0;
   let isDone = true;
@@ -69,19 +69,19 @@ const removeKind = async (
   return progress;
 };
 
-/** "412 ipAddresses, 3 unfinishedVisits, ... removed", for the log and the system status. */
+/** "Removed 412 IP addresses, 3 unfinished visits, 1 failed", for the log and system status. */
 const describeRemoval = (
   removed: Readonly<Record<string, number>>,
   failed: number,
   isDone: boolean,
 ): string => {
-  const amounts = Object.entries(removed).map(([kind, count]) => `${count} ${toWords(kind)}`);
+  const amounts = Object.entries(removed).map(([kind, count]) => `${count} ${formatKind(kind)}`);
   const failures = failed > 0 ? `, ${failed} failed` : '';
   const rest = isDone ? '' : ', more to come';
 
   return `Removed ${amounts.join(', ')}${failures}${rest}`;
 };
 
-/** "unfinishedVisits" as "unfinished visits". */
-const toWords = (kind: string): string =>
+/** "unfinished visits" for "unfinishedVisits", "IP addresses" for "ipAddresses". */
+const formatKind = (kind: string): string =>
   kind.replace('ip', 'IP').replace(/(?<=[a-z]|IP)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

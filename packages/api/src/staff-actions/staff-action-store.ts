@@ -18,14 +18,15 @@ export const staffActionKey = defineKeyInPartition('STAFF_ACTIONS');
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
 
 /**
- * Returns a function that notes what staff did, for two years. Call it after an action, so that only
- * what happened is noted; a retried call notes it again.
+ * Creates a function that notes what staff did, for two years. Call it after an action, so that it
+ * notes only what happened. A retried call notes it again.
  */
 export const createStaffActionRecorder =
   (access: TableAccess): RecordStaffAction =>
   async (action) => {
     const now = new Date();
-    const [id, at] = [randomUUID(), now.toISOString()];
+    const id = randomUUID();
+    const at = now.toISOString();
 
     await putItem(access, {
       ...staffActionKey(`${at}#${id}`),
@@ -41,7 +42,7 @@ export type StaffActions = ReturnType<typeof createStaffActionReader>;
 type PageRequest = { readonly limit: number; readonly cursor?: string | undefined };
 
 export const createStaffActionReader = (access: ListAccess) => {
-  /** Reads actions that are older than the cursor, newest first. */
+  /** Reads actions that are older than the cursor, newest first. Every key sorts before `~`. */
   const readNewest = ({ limit, cursor = '~' }: PageRequest) =>
     sendQuery(access, {
       TableName: access.tableName,

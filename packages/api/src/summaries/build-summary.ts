@@ -24,7 +24,7 @@ export const previewSummary = async (
 
 type SummaryReader = { readonly counters: CounterReader; readonly businessTimeZone: string };
 
-/** Reads each day's counters once, so that the bars and totals of the e-mail always agree. */
+/** Builds totals and days from one read of each day's counters, so that they always agree. */
 export const buildSummary = async (
   period: SummaryPeriod,
   { counters, businessTimeZone }: SummaryReader,
@@ -37,8 +37,8 @@ export const buildSummary = async (
   ]);
 
   const totalsOfDays = days.map(({ totals }) => totals);
-  const surveys = sumOver(totalsOfDays, (totals) => totals.surveys);
-  const dropouts = sumOver(totalsOfDays, (totals) => totals.dropouts);
+  const surveys = sumOverDays(totalsOfDays, (totals) => totals.surveys);
+  const dropouts = sumOverDays(totalsOfDays, (totals) => totals.dropouts);
   const dropoutsByQuestion = addCounts(totalsOfDays.map((totals) => totals.dropoutsByQuestion));
 
   return {
@@ -48,7 +48,7 @@ export const buildSummary = async (
     regionBreakdown: addCounts(totalsOfDays.map(({ byRegion }) => byRegion)),
     period,
     timeZone: businessTimeZone,
-    topDropoutQuestion: findTopQuestion(dropoutsByQuestion),
+    topDropoutQuestion: findTopDropoutQuestion(dropoutsByQuestion),
     previous,
     days: days.map(({ day, totals }) => ({
       day,
@@ -77,18 +77,19 @@ const computeTotals = (surveys: number, dropouts: number) => {
   };
 };
 
-const sumOver = (days: readonly Totals[], select: (totals: Totals) => number): number =>
+const sumOverDays = (days: readonly Totals[], select: (totals: Totals) => number): number =>
   days.reduce((sum, totals) => sum + select(totals), 0);
 
 type Counts = Readonly<Record<string, number>>;
 
-const addCounts = (list: readonly Counts[]): Counts => {
-  const maps = list.map((counts) => new Map(Object.entries(counts)));
+/** `{ QC: 3, VT: 1 }` for `[{ QC: 1 }, { QC: 2, VT: 1 }]`. */
+const addCounts = (countsOfDays: readonly Counts[]): Counts => {
+  const maps = countsOfDays.map((counts) => new Map(Object.entries(counts)));
   return Object.fromEntries(sumCounts(maps));
 };
 
-const findTopQuestion = (counts: Counts): Summary['topDropoutQuestion'] => {
-  const [top] = sortByCount(counts);
+const findTopDropoutQuestion = (dropoutsByQuestion: Counts): Summary['topDropoutQuestion'] => {
+  const [top] = sortByCount(dropoutsByQuestion);
   if (top === undefined) return null;
 
   const [questionId, count] = top;
@@ -132,14 +133,15 @@ export const getLastClosedPeriod = (
   toBusinessDay: ToBusinessDay,
 ): SummaryPeriod => getPreviousPeriod(getPeriodContaining(kind, toBusinessDay(moment)));
 
+/** Returns the midnight after the last day of a period. */
 export const getEndOfPeriod = ({ to }: SummaryPeriod, toBusinessDay: ToBusinessDay): Date =>
   startOfDay(addDays(to, 1), toBusinessDay);
 
-const firstDay = '2000-01-01';
+const earliestDay = '2000-01-01';
 
 export type DayDependencies = { readonly now: Clock; readonly toBusinessDay: ToBusinessDay };
 
-/** The day that was asked for, today by default. Refuses days in the future. */
+/** The day that was asked for, today by default. Refuses days in the future or before 2000. */
 export const resolveDay = (
   date: string | undefined,
   { now, toBusinessDay }: DayDependencies,
@@ -147,7 +149,7 @@ export const resolveDay = (
   const today = toBusinessDay(now());
   if (date !== undefined && date > today)
     return refuseField('date', `This day is still to come (today is ${today})`);
-  if (date !== undefined && date < firstDay)
+  if (date !== undefined && date < earliestDay)
     return refuseField('date', 'There are no summaries of that time');
 
   return succeed(date ?? today);

@@ -7,7 +7,7 @@ import type {
 } from '@app/contract/summaries-schemas';
 import type * as z from 'zod';
 import { createCounterReader } from '../counters/counters-store.ts';
-import { createEmailedLeads, type LeadsToCall } from '../leads/emailed-leads.ts';
+import { createLeadsToCallLister, type LeadsToCall } from '../leads/emailed-leads.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
@@ -39,7 +39,7 @@ export const createSummaryDependencies = (
   const now = (): Date => new Date();
   return {
     counters: createCounterReader(table),
-    listLeadsToCall: createEmailedLeads(table, { toBusinessDay, now }),
+    listLeadsToCall: createLeadsToCallLister(table, { toBusinessDay, now }),
     enqueue,
     deliver,
     checkSite: createSiteCheck(linkOrigin),
@@ -65,7 +65,7 @@ export const sendManualSummary = async (
 ): Promise<Result<z.input<typeof sendSummaryResponseSchema>>> => {
   const day = resolveDay(date, dependencies);
   if (!day.ok) return day;
-  if (dependencies.recipients.length === 0) return fail('mail_failed', nobodyConfigured);
+  if (dependencies.recipients.length === 0) return fail('mail_failed', noRecipientsMessage);
 
   const period = getPeriodContaining(kind, day.value);
   const summary = await buildSummary(period, dependencies);
@@ -98,7 +98,7 @@ export const sendScheduledSummary = async (
   dependencies: SummaryDependencies,
 ): Promise<JobReport> => {
   const { recipients, now, toBusinessDay } = dependencies;
-  if (recipients.length === 0) return { outcome: 'failed', message: nobodyConfigured };
+  if (recipients.length === 0) return { outcome: 'failed', message: noRecipientsMessage };
 
   const resolved = resolvePeriod(request, dependencies);
   if (!resolved.ok) return { outcome: 'failed', message: resolved.error.message };
@@ -113,10 +113,10 @@ export const sendScheduledSummary = async (
   const deliveries = await mailSummary({ summary, sendingId, isManual: !isOver }, dependencies);
 
   const submissions = summary.totalSubmissions;
-  const figures = `${submissions} submissions, ${describeDeliveries(deliveries)}`;
+  const outcomeText = `${submissions} submissions, ${describeDeliveries(deliveries)}`;
   return {
     outcome: reachesNobody(deliveries) ? 'failed' : 'succeeded',
-    message: `${period.from} to ${period.to}: ${figures}`,
+    message: `${period.from} to ${period.to}: ${outcomeText}`,
     details: { kind: period.kind, from: period.from, to: period.to, submissions },
   };
 };
@@ -132,22 +132,22 @@ const resolvePeriod = (
   return day.ok ? succeed(getPeriodContaining(kind, day.value)) : day;
 };
 
-const nobodyConfigured = 'Nobody is configured to get summaries';
+const noRecipientsMessage = 'Nobody is configured to get summaries';
 
 type Sending = {
   readonly summary: Summary;
-  /** The same id again mails nobody twice. */
+  /** Sending again under the same id mails nobody twice. */
   readonly sendingId: string;
   readonly isManual: boolean;
 };
 
-/** Stores all e-mails before it sends the first, so that none is lost. */
+/** E-mails a summary to all recipients. Stores all e-mails before the first is sent. */
 const mailSummary = async (
   sending: Sending,
   dependencies: SummaryDependencies,
 ): Promise<readonly Delivery[]> => {
-  const isQuiet = sending.summary.totalAttempts === 0;
-  const siteCheck = isQuiet ? await dependencies.checkSite() : undefined;
+  const hadNoVisitors = sending.summary.totalAttempts === 0;
+  const siteCheck = hadNoVisitors ? await dependencies.checkSite() : undefined;
   const emails = await buildEmails(sending, siteCheck, dependencies);
 
   await dependencies.enqueue(emails);
@@ -170,12 +170,12 @@ const buildEmails = async (
   const { schedule } = jobs[`${summary.period.kind}-summary`];
   const nextAt = await dueTimes.next(schedule, moment);
 
-  const toCall = summary.period.kind === 'daily' ? await listLeadsToCall() : noLeads;
+  const leadsToCall = summary.period.kind === 'daily' ? await listLeadsToCall() : noLeads;
   const content = {
     kind: 'summary' as const,
     summary,
-    ...(toCall.leads.length === 0 ? {} : { leads: toCall.leads }),
-    ...(toCall.unreadable === 0 ? {} : { unreadableLeads: toCall.unreadable }),
+    ...(leadsToCall.leads.length === 0 ? {} : { leads: leadsToCall.leads }),
+    ...(leadsToCall.unreadable === 0 ? {} : { unreadableLeads: leadsToCall.unreadable }),
     nextAt: nextAt.toISOString(),
     isManual,
     ...(siteCheck === undefined ? {} : { siteCheck }),

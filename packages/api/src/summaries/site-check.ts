@@ -4,7 +4,7 @@ import type { SiteCheck } from '../mail/summary-email.ts';
 /** Never throws: a site that cannot be reached is a finding. */
 export type CheckSite = () => Promise<SiteCheck>;
 
-/** Asks for a page and a call, as a visitor would. */
+/** Creates a check that requests the quiz and one API call, as a visitor's browser does. */
 export const createSiteCheck =
   (siteOrigin: string): CheckSite =>
   async () => {

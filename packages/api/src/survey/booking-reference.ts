@@ -12,13 +12,14 @@ const groupLength = 5;
  */
 export const toBookingReference = (surveyId: string): string => {
   const bytes = hash('sha256', `booking ${surveyId}`, 'buffer').subarray(0, 2 * groupLength);
-  const text = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return `${text.slice(0, groupLength)}-${text.slice(groupLength)}`;
+  const characters = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
+
+  return `${characters.slice(0, groupLength)}-${characters.slice(groupLength)}`;
 };
 
 const referencePattern = /^[2-9BCDFGHJKMNPQRSTVWXYZ]{5}-[2-9BCDFGHJKMNPQRSTVWXYZ]{5}$/;
 
-/** The booking reference that somebody typed. Undefined for any other text. */
+/** Returns the booking reference that somebody typed in any case, undefined for any other text. */
 export const parseBookingReference = (text: string): string | undefined => {
   const reference = text.trim().toUpperCase();
   return referencePattern.test(reference) ? reference : undefined;

@@ -34,7 +34,10 @@ export const surveyBreakdownPrefixes = {
 
 type Query = Pick<z.output<typeof surveysQuerySchema>, 'breakdown' | 'value'>;
 
-/** Joins the two parameters. Refuses one without the other, naming the one that is missing. */
+/**
+ * Returns the dashboard bar to which a request limits the list of surveys, undefined for none.
+ * Refuses a request that has only one of the two parameters.
+ */
 export const toBreakdownValue = ({
   breakdown,
   value,
@@ -57,8 +60,8 @@ const countedSurveySchema = completedSurveySchema.pick({
 const attributes = listAttributes(countedSurveySchema);
 
 /**
- * Creates a filter that keeps the rows that one bar of the dashboard counts. Rows hold no answers,
- * so it reads the newest version of each survey, and finds the counters that it increments.
+ * Creates a filter of survey rows that keeps those that one bar of the dashboard counts. A row has
+ * the id of its newest version but no answers, so the filter reads the counters of that version.
  */
 export const createBreakdownSelector = (
   access: ListAccess,

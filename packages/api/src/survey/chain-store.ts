@@ -33,42 +33,45 @@ export type Chain = {
 };
 
 /**
- * Finds the chain of a survey by the id of any version. Undefined if there is none, or only a draft.
- * A version that is not migrated is followed back one change at a time. Undefined if that takes
- * more than `mostSteps`. Throws an `UnreadableItem`.
+ * Finds the chain of a survey by the id of any version. Returns undefined for a draft or an unknown
+ * id, and if it takes more than `maxSteps` changes to get back from a version without `firstId` to
+ * the first survey. Throws an `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,
   surveyId: string,
-  mostSteps = 30,
+  maxSteps = 30,
 ): Promise<Chain | undefined> => {
   const version = await findVersion(access, surveyId);
-  const firstId = version && (await findFirstId(access, version, mostSteps));
+  const firstId = version && (await findFirstId(access, version, maxSteps));
   return firstId === undefined ? undefined : readChain(access, firstId, version);
 };
 
-/** Reads a chain by its first survey's id. `known` is a version that need not be read again. */
+/** Reads a chain by its first survey's id. `versionAtHand` spares a read if it is the newest. */
 export const readChain = async (
   access: TableAccess,
   firstId: string,
-  known?: Version,
+  versionAtHand?: Version,
 ): Promise<Chain | undefined> => {
-  const row = await findRow(access, firstId);
+  const row = await findSurveyRow(access, firstId);
   if (row === undefined) return undefined;
 
-  const newest = row.newestId === known?.id ? known : await findVersion(access, row.newestId);
+  const newest =
+    row.newestId === versionAtHand?.id ? versionAtHand : await findVersion(access, row.newestId);
 
   if (newest === undefined) {
     // Somebody may have removed it meanwhile, so that the version before it is the newest.
-    const rowNow = await findRow(access, firstId);
-    return rowNow?.newestId === row.newestId ? undefined : readChain(access, firstId);
+    const rowNow = await findSurveyRow(access, firstId);
+    const hasChanged = rowNow?.newestId !== row.newestId;
+
+    return hasChanged ? readChain(access, firstId) : undefined;
   }
 
   const { createdAt, isCounted, outcomes } = row;
   return { id: firstId, createdAt, newest, isCounted, outcomes };
 };
 
-/** Finds a completed survey by its id, a first one or a version. */
+/** Finds a completed survey by its own id, whether a first one or a later version. */
 export const findVersion = (access: TableAccess, id: string): Promise<Version | undefined> =>
   findStoredItem(access, surveyKey(id), { 1: parseCompletedVersion });
 
@@ -77,28 +80,31 @@ const parseCompletedVersion = (item: unknown): Version | undefined =>
 
 const statusSchema = z.object({ status: z.string() });
 
-/** Goes back change by change to the first survey, whose id only migrated versions store. */
+/**
+ * Finds the id of the first survey of a version's chain. A version that is not migrated does not
+ * store it, so this goes back change by change. Returns undefined after `maxSteps` changes.
+ */
 const findFirstId = async (
   access: TableAccess,
   version: Version,
-  mostSteps: number,
+  maxSteps: number,
 ): Promise<string | undefined> => {
   let current = version;
 
-  for (let steps = 0; steps <= mostSteps; steps += 1) {
+  for (let steps = 0; steps <= maxSteps; steps += 1) {
     if (current.firstId !== undefined) return current.firstId;
     if (current.changedFrom === undefined) return current.id;
 
-    const origin = await findVersion(access, current.changedFrom);
-    if (origin === undefined) return current.id;
+    const previous = await findVersion(access, current.changedFrom);
+    if (previous === undefined) return current.id;
 
-    current = origin;
+    current = previous;
   }
 
   return undefined;
 };
 
-/** A row is stored in the first survey's partition, and its `id` is the newest version's. */
+/** Reads both ids of a survey's row: the first survey's in its partition, the newest's in `id`. */
 export const toChainIds = ({ pk, id }: { readonly pk: string; readonly id: string }) => ({
   id: parseSurveyPartition(pk),
   newestId: id,
@@ -123,7 +129,7 @@ const rowSchema = surveyRowSchema
     isTest: gsi4pk !== undefined,
   }));
 
-export const findRow = (access: TableAccess, firstId: string) =>
+export const findSurveyRow = (access: TableAccess, firstId: string) =>
   findStoredItem(access, surveyRowKey(firstId), asVersion1(rowSchema));
 
 /** A chain counts as one survey with the newest answers, on the day of the first. */
@@ -132,6 +138,7 @@ export const toChainFact = (
   toBusinessDay: ToBusinessDay,
 ): CountedFact => toSurveyFact({ ...newest, id, createdAt, outcomes }, toBusinessDay);
 
+/** Builds the item by which the partition of the first survey lists a version. */
 export const toVersionNote = (
   firstId: string,
   { id, createdAt }: Pick<Version, 'id' | 'createdAt'>,
@@ -143,8 +150,9 @@ export const toVersionNote = (
 });
 
 /**
- * Builds the writes that make a version the newest of a chain, in its row and in the totals. It is
- * a new version, or an earlier one if the newest is removed. They fail if the chain has changed.
+ * Builds the writes that make `nextNewest` the newest version of a chain, in its row and in the
+ * totals: a new version, or the one before a newest that is removed. The writes fail if the chain
+ * has changed.
  */
 export const buildNewestVersionWrites = (
   options: CountingAccess,
@@ -176,18 +184,18 @@ export const buildNewestVersionWrites = (
 /** What the totals of a chain depend on. */
 export type Counted = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
 
-/** Builds the condition that a chain's newest version, listing and outcomes have not changed. */
+/** Builds the condition that a survey's row still has this newest version, listing and outcomes. */
 export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Counted) => {
-  const isListed = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
-  const hasNewest = `id = :newest AND ${isListed}`;
+  const sameListing = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
+  const sameNewestAndListing = `id = :newest AND ${sameListing}`;
   if (outcomes.length === 0)
     return {
-      ConditionExpression: `${hasNewest} AND attribute_not_exists(outcomes)`,
+      ConditionExpression: `${sameNewestAndListing} AND attribute_not_exists(outcomes)`,
       ExpressionAttributeValues: { ':newest': newest.id },
     };
 
   return {
-    ConditionExpression: `${hasNewest} AND outcomes = :outcomes`,
+    ConditionExpression: `${sameNewestAndListing} AND outcomes = :outcomes`,
     ExpressionAttributeValues: { ':newest': newest.id, ':outcomes': new Set(outcomes) },
   };
 };

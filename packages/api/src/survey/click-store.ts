@@ -13,7 +13,7 @@ import {
   buildPutIfAbsent,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
-import { findRow } from './chain-store.ts';
+import { findSurveyRow } from './chain-store.ts';
 import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 import { recordSurveyOutcome } from './survey-outcomes-store.ts';
 
@@ -24,7 +24,7 @@ export const createClickStore =
   (options: CountingAccess): StoreClick =>
   async (click, clickedAt) => {
     const { resultId, ...fields } = click;
-    const row = await findRow(options, resultId);
+    const row = await findSurveyRow(options, resultId);
     if (row?.isCounted !== true) return;
 
     const isListing = click.target === 'listings';
@@ -41,7 +41,7 @@ export const createClickStore =
       { Put: buildPutIfAbsent(options, item) },
       ...buildCountWrites(options, { added: [toClickFact(item, options)] }),
     ]);
-    // The survey has the outcome once, so a repeated press adds what an interrupted one lacks.
+    // Also on a repeated press, because the first may have been interrupted here. It counts once.
     if (!isListing) await recordSurveyOutcome(options, resultId, 'booking');
   };
 
@@ -58,16 +58,16 @@ export const toClickFact = (
   counters: [parseClickCounter(gsi1sk)],
 });
 
-/** Counts the buttons that were pressed on the pages of a survey, of which there are seven. */
+/** Counts the buttons that were pressed on a survey's result pages, each of which has seven. */
 export const countClicks = async (options: TableAccess, surveyId: string): Promise<number> =>
   (await queryClicks(options, surveyId)).Items?.length ?? 0;
 
 const queryClicks = (options: TableAccess, surveyId: string, limit?: number) => {
-  const { pk, sk } = clickKey(surveyId, '');
+  const { pk, sk: prefix } = clickKey(surveyId, '');
   return sendQuery(options, {
     TableName: options.tableName,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
-    ExpressionAttributeValues: { ':pk': pk, ':click': sk },
+    ExpressionAttributeValues: { ':pk': pk, ':click': prefix },
     ConsistentRead: true,
     Limit: limit,
   });

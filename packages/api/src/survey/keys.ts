@@ -25,7 +25,7 @@ export const surveyKey = defineItemKey('SURVEY');
 /** The row is small, so that lists, searches and contact details do not read answers and picks. */
 export const surveyRowKey = (id: string): Key => ({ pk: surveyKey(id).pk, sk: 'ROW' });
 
-/** A version of a survey, under its first survey. Versions sort by when they were kept. */
+/** A version is listed in the partition of its first survey, where versions sort by their time. */
 export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): Key => ({
   pk: surveyKey(firstId).pk,
   sk: `${surveyVersionPrefix}${createdAt}#${id}`,
@@ -33,7 +33,7 @@ export const surveyVersionKey = (firstId: string, { createdAt, id }: Created): K
 
 export const surveyVersionPrefix = 'VERSION#';
 
-/** The id of the survey in whose partition an item is. */
+/** Returns the id of a partition's survey: `a1` for `SURVEY#a1`. */
 export const parseSurveyPartition = (partition: string): string =>
   partition.slice(surveyKey('').pk.length);
 
@@ -48,7 +48,7 @@ export const clickPrefix = 'CLICK#';
 /** The caller's key may hold anything, so it is hashed. */
 export const idempotencyKey = (key: string): Key => defineItemKey('IDEMPOTENCY')(hashText(key));
 
-/** Ten minutes are one partition, so that a batch is found by its time. */
+/** A partition notes which surveys networks sent in ten minutes, to find forged ones by time. */
 export const networkSurveysPartition = (moment: Date): string =>
   toNetworkSurveys(cutToTenMinutes(moment));
 
@@ -57,6 +57,7 @@ export const networkSurveysKey = (networkHash: string, moment: Date): Key => ({
   sk: toNetworkSurveys(networkHash),
 });
 
+/** Returns the network's hash from a sort key. */
 export const parseNetworkSurveysKey = (sortKey: string): string =>
   sortKey.slice(sortKey.indexOf('#') + 1);
 
@@ -98,7 +99,10 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...surveyVisitorIndexKeys(survey),
 });
 
-/** Index keys and search text. A survey without a name (or address) is not in the list by it. */
+/**
+ * Builds index keys and search texts from contact details. A survey without a name is not in the
+ * list that is sorted by name, and likewise for e-mail addresses.
+ */
 export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}
@@ -131,7 +135,7 @@ export const foldText = (text: string): string =>
 /** Keeps the digits of a phone number, so that people find it in any notation. */
 export const keepDigits = (phone: string): string => phone.replace(/\D/g, '');
 
-/** Keeps both forms of a text, if they differ, in one attribute of the indexes. */
+/** Joins two forms of a text, such as `émile|emile`, so that one attribute matches either. */
 const joinSearchTexts = (typed: string, normalized: string): string =>
   typed === normalized ? typed : `${typed}|${normalized}`;
 

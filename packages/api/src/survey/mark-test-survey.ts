@@ -15,13 +15,15 @@ export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<b
     const chain = await findChain(options, id);
     if (chain === undefined) return false;
 
-    const writes = [
-      { Update: buildUnlisting(options, chain) },
-      ...buildCountWrites(options, { subtracted: [toChainFact(chain, options.toBusinessDay)] }),
-    ];
-    if (chain.isCounted && !(await writeTransaction(options, writes))) return undefined;
+    if (chain.isCounted) {
+      const isUnlisted = await writeTransaction(options, [
+        { Update: buildUnlisting(options, chain) },
+        ...buildCountWrites(options, { subtracted: [toChainFact(chain, options.toBusinessDay)] }),
+      ]);
+      if (!isUnlisted) return undefined;
+    }
 
-    // Also after an earlier call that was interrupted here.
+    // Also for a survey that is unlisted already: an earlier call may have been interrupted here.
     await removeClicks(options, chain.id);
     return true;
   });

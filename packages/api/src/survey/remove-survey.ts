@@ -35,7 +35,7 @@ export const removeSurvey = async (options: RemovalOptions, id: string): Promise
 
 const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
 
-/** Removes a version, or all if it is the first. False if it is gone. Undefined if it changed. */
+/** Removes a version, or all if it is the first. False if gone, undefined if changed meanwhile. */
 const tryToRemoveCompleted = async (
   options: RemovalOptions,
   id: string,
@@ -130,7 +130,7 @@ const buildSurveyDeletion = (
   },
 });
 
-/** Finds the answers before the newest ones: those of another version or of the first survey. */
+/** Returns the id of the version before the newest one. It may be the first survey's. */
 const getPreviousVersionId = async (
   access: TableAccess,
   { id, newest }: Chain,

@@ -44,7 +44,7 @@ export const getResult = async (
   });
 };
 
-/** An expired draft, or one of an earlier quiz, counts as gone: the browser submits again. */
+/** Finds a survey. A draft that is expired or of an earlier quiz is gone: the browser resubmits. */
 export const findSurvey = async (
   id: string,
   { surveys, log, now }: FindDependencies,

@@ -51,8 +51,8 @@ export const submitSurvey = async (
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
   // First, so that no survey is stored without a note of its network.
-  if (!(await recordNetworkSurvey(viewerAddress, survey)))
-    return findRepeatedOrRefuse(identity, dependencies);
+  const isWithinLimit = await recordNetworkSurvey(viewerAddress, survey);
+  if (!isWithinLimit) return findRepeatedOrRefuse(identity, dependencies);
 
   const outcome = await surveys.insert(survey, identity);
   return outcome.kind === 'inserted' ? succeed({ resultId: survey.id }) : toRepeatedResult(outcome);
@@ -122,7 +122,7 @@ export const updateZip = async (
   return outcome;
 };
 
-/** Completes a draft (no ZIP code). Undefined when another call completed it meanwhile. */
+/** Completes a draft by its ZIP code. Undefined when another call completed it meanwhile. */
 const tryToCompleteDraft = async (
   survey: Survey | undefined,
   { zipCode, viewerAddress }: ZipRequest,

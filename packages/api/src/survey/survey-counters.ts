@@ -13,6 +13,7 @@ type Survey = Pick<
 /** What came of a survey. It counts on the survey's day, so that a source's shares are right. */
 export type SurveyOutcome = Exclude<SourceOutcome, 'completed' | 'dropped'>;
 
+/** Builds the fact by which a survey is counted, on its day and in the totals of all time. */
 export const toSurveyFact = (survey: Survey, toBusinessDay: ToBusinessDay): CountedFact => {
   const day = toBusinessDay(new Date(survey.createdAt));
   return {
@@ -24,7 +25,7 @@ export const toSurveyFact = (survey: Survey, toBusinessDay: ToBusinessDay): Coun
   };
 };
 
-/** The counters that a survey increments on its day only. Callers add its hour (`hour14`). */
+/** Lists the counters that a survey increments on its day only, except the counter of its hour. */
 export const listSurveyDayCounters = ({
   dayCounters = [],
   outcomes = [],

@@ -64,7 +64,7 @@ const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
 
 export const surveyParsers = { 1: parseSurveyItem };
 
-/** Unpacks the content of an item. Leaves out damaged content, so that the parser rejects the item. */
+/** Unpacks an item's content. Leaves out damaged content, so that the parser rejects the item. */
 export const unpackContent = async (item: Item): Promise<Item> => {
   const { content, ...attributes } = item;
   if (!(content instanceof Uint8Array)) return attributes;

@@ -25,8 +25,9 @@ export const buildPurchaseWrites = async (
   const newPurchases = change === 'added' ? purchases + 1 : Math.max(0, purchases - 1);
   const isBought = newPurchases > 0;
   const rowUpdate = buildPurchasesUpdate(options, firstId, row, newPurchases);
-  // A survey that staff marked as a test is in no total.
-  if (wasBought === isBought || row.gsi1pk === undefined) return [{ Update: rowUpdate }];
+  // A survey that staff marked as a test is in no list and no total.
+  const isCounted = row.gsi1pk !== undefined;
+  if (wasBought === isBought || !isCounted) return [{ Update: rowUpdate }];
 
   const facts = [toOutcomeFact(options, firstId, row, 'bought')];
   return [{ Update: rowUpdate }, ...buildCountWrites(options, { [change]: facts })];
@@ -42,7 +43,7 @@ const rowSchema = surveyRowSchema.pick({
 
 type Row = Readonly<z.infer<typeof rowSchema>>;
 
-/** Builds the update of `purchases`. It fails if they, or whether the survey counts, changed. */
+/** Builds the update of a row's number of purchases. It fails if that or the listing changed. */
 const buildPurchasesUpdate = (
   { tableName }: CountingAccess,
   firstId: string,
@@ -50,16 +51,16 @@ const buildPurchasesUpdate = (
   newPurchases: number,
 ) => {
   const outcomesChange = newPurchases > 0 ? 'ADD' : 'DELETE';
-  const countedCondition =
+  const sameListing =
     gsi1pk === undefined ? 'attribute_not_exists(gsi1pk)' : 'attribute_exists(gsi1pk)';
-  const purchasesCondition =
+  const samePurchases =
     purchases === undefined ? 'attribute_not_exists(purchases)' : 'purchases = :purchases';
 
   return {
     TableName: tableName,
     Key: surveyRowKey(firstId),
     UpdateExpression: `SET purchases = :newPurchases ${outcomesChange} outcomes :bought`,
-    ConditionExpression: `attribute_exists(pk) AND ${countedCondition} AND ${purchasesCondition}`,
+    ConditionExpression: `attribute_exists(pk) AND ${sameListing} AND ${samePurchases}`,
     ExpressionAttributeValues: {
       ':newPurchases': newPurchases,
       ':bought': new Set(['bought']),

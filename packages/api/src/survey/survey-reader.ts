@@ -35,15 +35,16 @@ async function* listAllSurveys(access: ListAccess): AsyncGenerator<RowBatch<List
 }
 
 /**
- * Reads the surveys of rows whole. While the caller works on some, the next ones are unpacked, and
- * those after them are requested. That doubles the rows a second: a million must fit in the 15
- * minutes of the writer.
+ * Reads the surveys of listed rows with answers and picks. While the caller works on some, the next
+ * ones are unpacked, and those after them are requested. That doubles the rows a second: a million
+ * must fit in the 15 minutes of the export writer.
  */
 export async function* readListedSurveys(
   access: ListAccess,
   list: AsyncIterable<RowBatch<ListedSurvey>>,
 ): AsyncGenerator<RowBatch<ExportedSurvey>> {
-  const unpacked = unpackItems(readAhead(readItemsOfRows(access, readAhead(list))));
+  const listedItems = readItemsOfRows(access, readAhead(list));
+  const unpacked = unpackItems(readAhead(listedItems));
 
   for await (const { rows, unreadable, items } of readAhead(unpacked)) {
     const newest = parseReadableItems(items, exportedSurveyParsers, access);

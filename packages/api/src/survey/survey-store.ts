@@ -34,14 +34,14 @@ export const createSurveyStore = (options: StoreOptions) => ({
   /** Stores and counts a survey, only once for each idempotency key. */
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
-    const claim =
+    const claimWrites =
       identity === undefined
         ? []
         : [buildIdempotencyClaim(options, identity, survey.id, survey.submittedAt)];
 
     return retryWhileOthersWrite(async (): Promise<InsertOutcome | undefined> => {
       const { writes, chain } = await buildSurveyWrites(options, survey, item);
-      if (await writeTransaction(options, [...writes, ...claim])) return { kind: 'inserted' };
+      if (await writeTransaction(options, [...writes, ...claimWrites])) return { kind: 'inserted' };
 
       const repeated = identity && (await findRepeatedSurvey(options, identity));
       if (repeated !== undefined) return repeated;
@@ -94,7 +94,7 @@ const buildSurveyWrites = async (
   return { writes: [put, ...buildCompletionWrites(options, newSurvey)] };
 };
 
-/** Stores changed answers as the newest version: the survey, its place in the chain, its counts. */
+/** Builds the writes that store changed answers, list them as the newest version and count them. */
 const buildVersionWrites = (
   options: StoreOptions,
   survey: CompletedSurvey,
@@ -118,7 +118,7 @@ const buildVersionWrites = (
 
 const addMillisecond = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
-/** Replaces the whole item, which also removes the draft's expiry. */
+/** Replaces a draft by the completed survey as a whole, which also removes the draft's expiry. */
 const buildDraftReplacement = (
   { tableName }: CountingAccess,
   survey: CompletedSurvey,
@@ -188,12 +188,12 @@ const findRepeatedSurvey = async (
 const hashAnswers = (answers: QuizAnswers): string =>
   hash('sha256', toCanonicalJson(answers), 'base64url');
 
-/** The same text for objects whose keys differ in order only. */
+/** Sorts the keys, so that objects whose keys differ only in order give the same text. */
 const toCanonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) => {
-    const isObject = typeof part === 'object' && part !== null && !Array.isArray(part);
-    return isObject ? sortKeys(part) : part;
+  JSON.stringify(value, (_key, nested: unknown) => {
+    const isObject = typeof nested === 'object' && nested !== null && !Array.isArray(nested);
+    return isObject ? sortKeys(nested) : nested;
   });
 
 const sortKeys = (object: object) =>
-  Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
+  Object.fromEntries(Object.entries(object).sort(([key], [otherKey]) => (key < otherKey ? -1 : 1)));

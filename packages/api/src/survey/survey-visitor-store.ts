@@ -10,9 +10,9 @@ import { buildOutcomeCountWrites, findOutcomeRow, outcomeUpdate } from './survey
 type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };
 
 /**
- * Stores who took a survey, by the id of any version. Returns false when the survey has another
- * owner: whoever opens a shared result must not take it over. The owner's address adds what is
- * missing and changes nothing, because others may type it as well.
+ * Stores who took a survey, by the id of any version. Returns false if its row has another address:
+ * whoever opens a shared result must not take it over. With the same address, only missing details
+ * are added, because somebody else may have typed it.
  */
 export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<boolean>;
 

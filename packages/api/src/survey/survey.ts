@@ -116,6 +116,6 @@ const listAnswerCounters = (
     : [...choices, `pick:${firstPick.make} ${firstPick.model}`];
 };
 
-/** Answers in the form that is stored: a later quiz may have other questions. */
+/** Converts answers to the stored form, which allows for the questions of earlier quizzes. */
 export const toStoredAnswers = (answers: QuizAnswers): StoredAnswers =>
   storedAnswersSchema.parse(answers);

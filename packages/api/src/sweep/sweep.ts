@@ -46,7 +46,7 @@ type Part = {
   readonly details: Readonly<Record<string, number>>;
 };
 
-/** Logs what stopped one part of the sweep, which does not stop the other. */
+/** Creates an error handler that logs why a part of the sweep failed, so that the other can run. */
 const toFailedPart =
   (name: string, { log }: SweepDependencies) =>
   (error: unknown): Part => {
@@ -137,7 +137,7 @@ const endIfSilent = async (
   return dependencies.sessions.replace(read, exited);
 };
 
-/** Dated when the visitor was last seen, so that a day is complete soon after it ends. */
+/** Builds a silent visitor's exit, dated when last seen: a day is complete soon after it ends. */
 const createLostExit = (
   session: QuizSession,
   { newDropoutId, toBusinessDay }: SessionDependencies,
@@ -168,11 +168,11 @@ export const createSilentSessionLister = (access: TableAccess): ListMaybeSilentS
     };
 
     for await (const { items } of readPages(access, silentRange, sessionsAtATime)) {
-      if (items.length > 0) yield items.map((item) => rowSchema.parse(item));
+      if (items.length > 0) yield items.map((item) => listedIdSchema.parse(item));
     }
   };
 
 /** The index key is a five-minute bucket and the session's id. */
-const rowSchema = z
+const listedIdSchema = z
   .object({ gsi4sk: z.string() })
   .transform(({ gsi4sk }) => gsi4sk.slice(gsi4sk.indexOf('#') + 1));

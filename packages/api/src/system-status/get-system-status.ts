@@ -75,7 +75,7 @@ const getGraceMs = (schedule: JobSchedule): number => {
   return minutes * minuteMs;
 };
 
-/** True if a job has not run since it was due. If it never ran, the first run of any job counts. */
+/** True if a job has not run since it was due. A new job counts as run when any job first ran. */
 export const isOverdue = async (
   job: JobName,
   runs: readonly RecordedRun[],
@@ -87,6 +87,6 @@ export const isOverdue = async (
   const lastDueAt = await dueTimes.last(schedule, dueBefore);
 
   const [firstRunOfAnyJob] = runs.map(({ firstAt }) => firstAt).sort();
-  const lastRun = runs.find((run) => run.job === job)?.at ?? firstRunOfAnyJob;
-  return lastRun !== undefined && lastRun < lastDueAt.toISOString();
+  const lastRunAt = runs.find((run) => run.job === job)?.at ?? firstRunOfAnyJob;
+  return lastRunAt !== undefined && lastRunAt < lastDueAt.toISOString();
 };

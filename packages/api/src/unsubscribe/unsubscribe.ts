@@ -12,7 +12,7 @@ type UnsubscribeDependencies = {
 
 type Request = { readonly token: string | undefined; readonly viewerAddress: string };
 
-/** As many as e-mails to visitors: a mail provider may send all requests from one network. */
+/** As high as the limit of e-mails to visitors: one mail provider may send all the requests. */
 const requestsPerHour = 1000;
 
 /** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before. */
@@ -30,7 +30,7 @@ export const unsubscribe = async (
 
   const reason = await suppressions.findReason(recipient);
 
-  // Whatever is stored may stop one spelling of the address only. Unsubscribing stops all of them.
+  // Also done if suppressed: a bounce stops only one spelling of the address, this stops all.
   await suppressions.add({ recipient, reason: 'unsubscribed', since: moment.toISOString() });
   return succeed({ success: true, already: reason !== undefined });
 };

@@ -37,7 +37,7 @@ const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
   const { email, phone } = correction;
   const name = joinName(correction);
   const fields = {
-    ...(name === '' ? {} : { userName: name }),
+    ...(name === undefined ? {} : { userName: name }),
     ...(email === undefined ? {} : { userEmail: email }),
     ...(phone === undefined ? {} : { userPhone: phone }),
   };
@@ -49,14 +49,20 @@ const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
 export const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
   const name = joinName(names);
   return {
-    ...(name === '' ? {} : { name }),
+    ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
   };
 };
 
-const joinName = ({ firstName, lastName }: Pick<Correction, 'firstName' | 'lastName'>): string =>
-  [firstName, lastName].filter((part) => part !== undefined).join(' ');
+/** Joins the corrected names. Returns undefined if neither is corrected. */
+const joinName = ({
+  firstName,
+  lastName,
+}: Pick<Correction, 'firstName' | 'lastName'>): string | undefined => {
+  const name = [firstName, lastName].filter((part) => part !== undefined).join(' ');
+  return name === '' ? undefined : name;
+};
 
 const updateIfEmailUnchanged = (
   access: TableAccess,

@@ -16,21 +16,24 @@ import { parseStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
 
-/** What belongs to a survey without naming the visitor: the ids of its versions, its clicks. */
+/**
+ * Reads what belongs to a survey but does not name its visitor: the ids of all versions, the first
+ * one first, and the clicks.
+ */
 export const readSurveyLinks = async (access: ListAccess, surveyPartition: string) => {
   const items = await readPartition(access, surveyPartition);
-  const select = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
-  const versionIds = select(surveyVersionPrefix).map((item) => idSchema.parse(item).id);
+  const selectItems = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
+  const versionIds = selectItems(surveyVersionPrefix).map((item) => idSchema.parse(item).id);
 
   return {
     surveyIds: [parseSurveyPartition(surveyPartition), ...versionIds],
-    clicks: select(clickPrefix),
+    clicks: selectItems(clickPrefix),
   };
 };
 
 const idSchema = z.object({ id: z.string() });
 
-/** Finds the visits that ended in one of these surveys, in the whole table: no index has them. */
+/** Scans the table for the visits that ended in one of these surveys: no index lists them. */
 export const findVisits = async (
   access: ListAccess,
   surveyIds: ReadonlySet<string>,
@@ -74,7 +77,7 @@ export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boo
   const read = await findStoredItem(options, key, sessionParsers);
   if (read === undefined) return false;
 
-  // The record of a dropout is not deleted and counts the visit.
+  // A dropout is another record, which stays and goes on counting its visit.
   const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
   return writeTransaction(options, [
     buildSessionDeletion(options, read),

@@ -117,8 +117,8 @@ const findVisitorRecords = async (
   access: ListAccess,
   email: string,
 ): Promise<readonly VisitorRecord[]> => {
-  const withEmail = await findRecordsWithEmail(access, email);
-  const surveyRows = withEmail.filter(({ kind }) => kind === 'surveys');
+  const recordsWithEmail = await findRecordsWithEmail(access, email);
+  const surveyRows = recordsWithEmail.filter(({ kind }) => kind === 'surveys');
   const links = await Promise.all(surveyRows.map(({ key }) => readSurveyLinks(access, key.pk)));
   const visits = await findVisits(access, new Set(links.flatMap(({ surveyIds }) => surveyIds)));
   const clicks = links.flatMap((link) => link.clicks);
@@ -127,7 +127,7 @@ const findVisitorRecords = async (
   return [
     ...visits.map((item) => ({ kind: 'visits' as const, key: keySchema.parse(item), email })),
     ...clicks.map((item) => ({ kind: 'clicks' as const, key: keySchema.parse(item), email })),
-    ...withEmail,
+    ...recordsWithEmail,
   ];
 };
 
@@ -181,6 +181,7 @@ const recordSchema = z
       : { kind, key: { pk, sk }, email: address };
   });
 
+/** Reads all that is stored of a visitor, in a form that the visitor can be shown. */
 const readVisitor = async (access: ListAccess, email: string) => {
   const [records, leadItems, suppressions, gotMail] = await Promise.all([
     findVisitorRecords(access, email),
@@ -189,12 +190,11 @@ const readVisitor = async (access: ListAccess, email: string) => {
     isKnownMailbox(access, email),
   ]);
 
-  const readKind = (wanted: VisitorRecord['kind']) => {
-    const ofKind = records.filter(({ kind }) => kind === wanted);
-    return readItems(
-      access,
-      ofKind.map(({ key }) => key),
-    );
+  const readKind = (wantedKind: VisitorRecord['kind']) => {
+    const wantedRecords = records.filter(({ kind }) => kind === wantedKind);
+    const keys = wantedRecords.map(({ key }) => key);
+
+    return readItems(access, keys);
   };
 
   const surveys = await readKind('surveys');
@@ -244,7 +244,7 @@ const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
   const versions = parseReadableItems(surveys, surveyParsers, access)
     .filter((survey) => survey.status === 'completed')
     .map(({ id, createdAt, answers }) => ({ id, createdAt, answers }))
-    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    .sort((survey, otherSurvey) => (survey.createdAt < otherSurvey.createdAt ? -1 : 1));
 
   return {
     id: firstId,
@@ -255,7 +255,7 @@ const readAnswers = async (access: ListAccess, { pk }: Item): Promise<Item> => {
   };
 };
 
-/** The content of an e-mail is stored as JSON. Other content is shown as it is. */
+/** Parses the content of an e-mail, which is stored as JSON. Returns other content as it is. */
 const parseIfJson = (content: unknown): unknown => {
   if (typeof content !== 'string') return content;
 

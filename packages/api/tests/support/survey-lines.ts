@@ -1,9 +1,9 @@
 import { formatCsvLines, formatCsvTitles } from '../../src/export-writer/csv.ts';
-import { createLocalTime } from '../../src/export-writer/local-time.ts';
+import { createLocalTimeConverter } from '../../src/export-writer/local-time.ts';
 import { buildSurveyColumns } from '../../src/export-writer/survey-columns.ts';
 import type { CompletedSurvey } from '../../src/survey/survey.ts';
 
-const columns = buildSurveyColumns(createLocalTime('America/Toronto'));
+const columns = buildSurveyColumns(createLocalTimeConverter('America/Toronto'));
 
 export const csvHeader: string = formatCsvTitles(columns.map(({ code }) => code));
 

@@ -37,7 +37,7 @@ export const toWholeRange = (
 export const getStartKey = ({ order, lower, upper }: IndexRange): string =>
   order === 'ascending' ? lower : upper;
 
-/** Lets reading begin at a key, which is included. A key outside the range does not widen it. */
+/** Narrows a range, so that reading begins at a key (inclusive). Never widens it. */
 export const startRangeAt = (range: IndexRange, key: string): IndexRange => {
   if (range.order === 'ascending')
     return compareKeys(key, range.lower) > 0 ? { ...range, lower: key } : range;
@@ -45,13 +45,16 @@ export const startRangeAt = (range: IndexRange, key: string): IndexRange => {
   return compareKeys(key, range.upper) < 0 ? { ...range, upper: key } : range;
 };
 
-/** Lets reading begin after a row that was read, whose sort key is `key`. */
+/** Narrows a range, so that reading begins after the row that has the sort key `key`. */
 export const startRangeAfter = (range: IndexRange, key: string): IndexRange =>
   range.order === 'ascending'
     ? { ...range, lower: key + lowestCharacter }
     : { ...range, upper: findKeyBefore(key) };
 
-/** Returns a bound just below a key that ends with an id of letters, digits, "-" and "_". */
+/**
+ * Returns a bound between a key and those before it: for "b", "a" and the highest character. Keys
+ * end with an id of letters, digits, "-" and "_".
+ */
 const findKeyBefore = (key: string): string => {
   const lastCode = key.charCodeAt(key.length - 1);
   const precedingCharacter = String.fromCharCode(Math.max(lastCode - 1, 1));

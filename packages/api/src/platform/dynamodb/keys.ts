@@ -42,6 +42,7 @@ export const buildByTimeKeys = ({ partition }: IndexList, at: string, id: string
   gsi1sk: `${at}#${id}`,
 });
 
+/** Returns the time in a sort key: "2026-01-31T09:30:00.000Z" in "2026-01-31T09:30:00.000Z#id". */
 export const parseMoment = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
 export type NetworkHourKey = (viewerAddress: string, moment: Date) => Key;

@@ -27,7 +27,7 @@ export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
 const hashCharacters = 24;
 
 const getExpirySeconds = (moment: Date): number =>
-  Math.floor(moment.getTime() / 1000) + keptSeconds;
+  Math.floor(moment.getTime() / 1000) + secretLifetimeSeconds;
 
 /** A month, and the 30 days for which its last hashes are needed. */
-const keptSeconds = 62 * 24 * 60 * 60;
+const secretLifetimeSeconds = 62 * 24 * 60 * 60;

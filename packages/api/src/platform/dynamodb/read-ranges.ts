@@ -57,8 +57,8 @@ type CountOptions = {
 type ReadOptions = CountOptions & { readonly limit: number };
 
 /**
- * Reads the first `limit` rows of consecutive ranges. `next` is where more rows may follow. To
- * count all rows, add those in `unreadRanges` to `readCount`.
+ * Reads the first `limit` rows of consecutive ranges. `next` is where more rows may follow. The
+ * number of all rows is `readCount` plus that of the rows in `unreadRanges`.
  */
 export const readRanges = async (
   access: TableAccess,
@@ -133,7 +133,7 @@ const choosePageSize = (
   return filter === undefined ? limit : undefined;
 };
 
-/** Takes the rows up to the first range that was not read to its end, and the rest of that range. */
+/** Joins the rows up to a gap: the `unreadRest` of the first range that was not read to its end. */
 const takeLeadingRows = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
   const leadingReads =

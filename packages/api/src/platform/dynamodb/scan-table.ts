@@ -31,12 +31,12 @@ const scanSegment = async <Found>(
   segment: number,
   select: (items: readonly Item[]) => readonly Found[],
 ): Promise<readonly Found[]> => {
-  const part = { Segment: segment, TotalSegments: segments };
+  const segmentInput = { Segment: segment, TotalSegments: segments };
   const found: Found[] = [];
 
   for await (const { Items = [] } of paginateScan(
     { client },
-    { TableName: tableName, ConsistentRead: true, ...part, ...scan },
+    { TableName: tableName, ConsistentRead: true, ...segmentInput, ...scan },
   ))
     found.push(...select(Items));
 

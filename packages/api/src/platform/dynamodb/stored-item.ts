@@ -12,7 +12,7 @@ export const asVersion1 = <Value>(schema: z.ZodType<Value>): VersionParsers<Valu
   1: (item) => schema.parse(item),
 });
 
-/** Parses an item, as version 1 if it names none. Throws `UnreadableItem`. */
+/** Parses an item by its `schemaVersion`, 1 if it has none. Throws `UnreadableItem`. */
 export const parseStoredItem = <Value>(item: unknown, parsers: VersionParsers<Value>): Value => {
   const { schemaVersion: version = 1 } = toAttributes(item);
   if (typeof version !== 'number') throw new UnreadableItem(item, 'schemaVersion is damaged');
@@ -120,7 +120,7 @@ const describeKey = (pk: string, sk: string) => {
 
 const findPrefix = (key: string): string => /^[A-Z_]+(?=#|$)/.exec(key)?.[0] ?? '?';
 
-/** Names attributes only. Deeper paths and other errors can contain what a visitor typed. */
+/** Names invalid attributes only: deeper paths and other errors may hold what a visitor typed. */
 const describeDamage = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.name : 'unknown';
 

@@ -25,8 +25,8 @@ const readOrCreateSecret = async (
   key: Key,
   expiresAt: number | undefined,
 ): Promise<string> => {
-  const found = await findSecret(access, key);
-  if (found !== undefined) return found;
+  const storedSecret = await findSecret(access, key);
+  if (storedSecret !== undefined) return storedSecret;
 
   await putIfAbsent(access, { ...key, secret: randomBytes(32).toString('base64url'), expiresAt });
   // Another process may have stored its secret first.

@@ -113,7 +113,7 @@ const readChunk = async (
   keys: readonly Key[],
   { attributes, pause }: ReadOptions,
 ): Promise<readonly Item[]> => {
-  const found: Item[] = [];
+  const items: Item[] = [];
   let unread: Record<string, unknown>[] = [...keys];
 
   const projection = {
@@ -128,13 +128,13 @@ const readChunk = async (
       new BatchGetCommand({ RequestItems: { [tableName]: request } }),
     );
 
-    found.push(...(Responses?.[tableName] ?? []));
+    items.push(...(Responses?.[tableName] ?? []));
     unread = UnprocessedKeys?.[tableName]?.Keys ?? [];
     if (unread.length > 0) throw new UnprocessedKeysError(unread.length);
   };
 
   await retry(readUnread, { shouldRetry: (error) => error instanceof UnprocessedKeysError, pause });
-  return found;
+  return items;
 };
 
 class UnprocessedKeysError extends Error {

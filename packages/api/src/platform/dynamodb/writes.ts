@@ -38,7 +38,10 @@ export const deleteItem = async ({ client, tableName }: TableAccess, key: Key): 
 export const putIfAbsent = (access: TableAccess, item: Item): Promise<boolean> =>
   tryConditionalWrite(access.client.send(new PutCommand(buildPutIfAbsent(access, item))));
 
-/** Puts an item unless another has its key. A retry, known by a unique attribute, succeeds. */
+/**
+ * Puts an item unless another has its key. Succeeds, too, over an item with the same
+ * `uniqueAttribute`: then this is a retry.
+ */
 export const putIdempotently = (
   { client, tableName }: TableAccess,
   item: Item,
@@ -109,7 +112,7 @@ export const putVersion = (access: TableAccess, item: Item, version: number): Pr
 
 export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Writes all or nothing. False when a condition failed. Repeats after conflicts with others. */
+/** Writes all or nothing. Returns false when a condition failed. Retries after conflicts. */
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],

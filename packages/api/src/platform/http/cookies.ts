@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { EdgeConfig } from '../config.ts';
 
-/** A cookie that a response sets. One with no time left to live removes it. */
+/** A cookie that a response sets. `maxAgeSeconds` 0 removes it. */
 export type Cookie = {
   readonly name: string;
   readonly value: string;
@@ -20,7 +20,7 @@ export const createCookieReader =
     return value === '' ? undefined : value;
   };
 
-/** No script can read our cookies, and no other site sends them. */
+/** Formats a Set-Cookie header. Scripts cannot read the cookie, and other sites cannot send it. */
 export const formatCookie = (
   { name, value, maxAgeSeconds }: Cookie,
   event: APIGatewayProxyEventV2,
@@ -33,11 +33,11 @@ export const formatCookie = (
   return [`${addHostPrefix(name, isSecure)}=${value}`, ...attributes].join('; ');
 };
 
-/** The prefix `__Host-` keeps other hosts of the domain from setting it, but requires HTTPS. */
+/** With `__Host-`, other hosts of the domain cannot set the cookie. The prefix requires HTTPS. */
 const addHostPrefix = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : name;
 
-/** Lambda sees no scheme. The site's origin tells it or, on a laptop, a header. */
+/** Lambda does not see the scheme, so the site's origin tells it or, on a laptop, a header. */
 const isHttps = ({ headers }: APIGatewayProxyEventV2, { siteOrigin }: EdgeConfig): boolean =>
   siteOrigin === undefined
     ? (headers['cloudfront-forwarded-proto'] ?? headers['x-forwarded-proto']) === 'https'

@@ -52,12 +52,14 @@ const requireCdn = (
   if (originVerifySecret === undefined) return;
 
   const sentSecret = hashSecret(headers['x-origin-verify'] ?? '');
-  const knownSecrets = [originVerifySecret, previousOriginVerifySecret ?? originVerifySecret];
+  const knownSecrets = [originVerifySecret, previousOriginVerifySecret].filter(
+    (secret) => secret !== undefined,
+  );
   const isKnown = knownSecrets.some((secret) => timingSafeEqual(sentSecret, hashSecret(secret)));
   if (!isKnown) throw createHttpError('forbidden', 'This address is not public');
 };
 
-/** Throws for a call that another site sends through a browser. Anybody may read. */
+/** Throws for a write that another site sends through a browser. Any site may read (GET). */
 const requireSameOrigin = (event: APIGatewayProxyEventV2, edge: EdgeConfig): void => {
   const isRead = event.requestContext.http.method === 'GET';
   if (isRead || isFromSameOrigin(event.headers, edge)) return;

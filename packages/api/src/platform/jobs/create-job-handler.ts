@@ -27,12 +27,12 @@ type JobResponse = Omit<JobReport, 'outcome'> & { readonly job: JobName };
 
 type JobContext = { readonly getRemainingTimeInMillis?: () => number };
 
-/** Where nothing limits a run, as on a laptop. */
+/** The time for a run that nothing limits, as on a laptop. */
 const defaultTimeMs = 60_000;
 /** Left at the end of a run for recording it. */
 const reserveMs = 5_000;
 
-/** Creates a job's handler. Rejects after a failed run, so that the scheduler retries. */
+/** Creates the handler of a function's jobs. It throws if a run failed: the scheduler retries. */
 export const createJobHandler =
   <Folder extends (typeof jobs)[JobName]['function'], Dependencies>(
     folder: Folder,
@@ -44,11 +44,11 @@ export const createJobHandler =
     const startedAt = now();
     const { job, time, date } = createEventSchema(folder).parse(event);
     const dueAt = time === undefined ? startedAt : new Date(time);
-    const timeMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
-    const deadline = new Date(startedAt.getTime() + timeMs);
+    const availableMs = (context?.getRemainingTimeInMillis?.() ?? defaultTimeMs) - reserveMs;
+    const deadline = new Date(startedAt.getTime() + availableMs);
 
     const runJob = () => run({ job, dueAt, date, deadline }, dependencies);
-    const report = await reportErrors(runJob, job, log);
+    const report = await runOrReportError(runJob, job, log);
     const { outcome, message, details } = report;
 
     // A run for a requested date does not show whether the schedule works.
@@ -66,7 +66,7 @@ export const createJobHandler =
     return { job, message, details };
   };
 
-const reportErrors = async (
+const runOrReportError = async (
   run: () => Promise<JobReport>,
   job: JobName,
   log: Log,

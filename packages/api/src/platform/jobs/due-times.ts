@@ -23,7 +23,7 @@ const loadCron = async (schedule: JobSchedule, timezone: string) => {
   return new Cron(toCronPattern(schedule), { timezone });
 };
 
-/** Five fields: minute, hour, day of the month, month, day of the week. */
+/** Returns five fields: minute, hour, day of the month, month, day of the week. */
 export const toCronPattern = (schedule: JobSchedule): string => {
   if ('everyMinutes' in schedule) return `*/${schedule.everyMinutes} * * * *`;
 
