@@ -17,10 +17,8 @@ const folds = 4;
 /** Set by hand: fresh advisers asked for traction in snow, no old cars, and no plug unasked. */
 const overruled: Partial<Weights> = { winter: 0.7, notTooOld: 0.6, unaskedPower: 1.3 };
 
-const loadChoiceSets = (
-  ...[shoppersFile, prefix]: Parameters<typeof readReferenceSets>
-): readonly ChoiceSet[] => {
-  const { shoppers, sets } = readReferenceSets(shoppersFile, prefix);
+const loadChoiceSets = (shoppersFile?: string, setsPrefix?: string): readonly ChoiceSet[] => {
+  const { shoppers, sets } = readReferenceSets(shoppersFile, setsPrefix);
   return shoppers.map((shopper) => buildChoiceSet(loadCatalogue(), shopper, sets));
 };
 
@@ -49,12 +47,18 @@ const printScores = (title: string, scores: readonly Score[]): void =>
     ...(['some', 'mean', 'first', 'refused'] as const).map((key) => formatMeanPercent(scores, key)),
   );
 
-/** Each shopper judged by weights that have seen the others of the set, and all of `also`. */
-const scoreLeftOut = (sets: readonly ChoiceSet[], also: readonly ChoiceSet[]): readonly Score[] =>
+/**
+ * Cross-validates: scores each shopper by weights that were fitted without the shopper's quarter of
+ * the sets. The sets of `alwaysFitted` are part of every fit and are not scored.
+ */
+const scoreLeftOut = (
+  sets: readonly ChoiceSet[],
+  alwaysFitted: readonly ChoiceSet[],
+): readonly Score[] =>
   Array.from({ length: folds }, (_, fold) => {
     const tested = sets.filter((_set, index) => index % folds === fold);
     const fitted = sets.filter((set) => !tested.includes(set));
-    return scoreChoiceSets(tested, fitWeights([...fitted, ...also], options));
+    return scoreChoiceSets(tested, fitWeights([...fitted, ...alwaysFitted], options));
   }).flat();
 
 console.log(' '.repeat(36), 'some   mean  first refused');

@@ -42,12 +42,12 @@ export type Preferences = {
   readonly bodyStyles: readonly BodyStyle[];
   readonly powertrains: readonly Powertrain[];
   readonly importance: Readonly<Record<GradedPreference, Importance>>;
-  /** What the visitor likes about the car of today. */
+  /** What the visitor likes about their current car. */
   readonly likes: readonly LikedFeature[];
   readonly ride: OptionValue<'usage.rideQuality'> | undefined;
   readonly evRange: OptionValue<'features.evRange'> | undefined;
   readonly evCharging: OptionValue<'features.evCharging'> | undefined;
-  /** How the visitor drives today: not yet, a car of others, now and then, or a car of their own. */
+  /** How the visitor drives today: not yet, a shared car, now and then, or their own car. */
   readonly driving: 'notYet' | 'shared' | 'occasional' | 'own';
 };
 
@@ -69,11 +69,11 @@ export const isPractical = (preferences: Preferences): boolean =>
   !wantsFun(preferences) &&
   !preferences.likes.includes('niceInside');
 
-/** The selected options among these values, in the order of the values. */
-const listSelected = <Value extends string>(
-  values: readonly Value[],
+/** Lists which of these options the visitor chose, in the order of `options`. */
+const listSelected = <Option extends string>(
+  options: readonly Option[],
   choices: Choices | undefined,
-): readonly Value[] => values.filter((value) => choices?.[value] === true);
+): readonly Option[] => options.filter((option) => choices?.[option] === true);
 
 const toImportance = (choices: Choices | undefined): Importance => {
   if (choices?.['definitely'] === true) return 'definitely';
@@ -100,9 +100,10 @@ const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
   return choices?.['shareOrBorrow'] === true ? 'shared' : 'own';
 };
 
+/** Returns the lowest band if none was chosen. */
 const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
-  const index = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
-  return Math.max(0, index);
+  const chosenIndex = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
+  return chosenIndex === -1 ? 0 : chosenIndex;
 };
 
 /**

@@ -24,7 +24,7 @@ import { rank } from './ranking/rank.ts';
 /** One of the six with everything that its recommendation says. */
 type ExplainedCard = CardWithRowPoints & CardWithTitle & { readonly description: Statement };
 
-/** Adds its texts to each card, and writes the statements about all six (`shared`). */
+/** Writes the texts of each card. `shared` holds the statements that are true of all six cards. */
 const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferences) => {
   const commonLacks = findCommonLacks(cards);
   const common = describeCommonStrengths(cards, preferences);
@@ -38,7 +38,7 @@ const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferen
     reasons: writeReasons(card, withTradeOffs, common.criteria),
   }));
   const titled = addTitles(withReasons);
-  // Whoever told how they charge gets that said as a reason or a trade-off.
+  // If the visitor answered how they charge, a reason or a trade-off describes the plug instead.
   const shouldDescribePlug = preferences.evCharging === undefined;
   const explained = titled.map(
     (card): ExplainedCard => ({
@@ -54,6 +54,7 @@ const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferen
   return { explained, shared };
 };
 
+/** Leaves out what only the engine needs, and names the rest as the API does. */
 const toRecommendation = ({
   pick: _pick,
   ownership: _ownership,
@@ -85,15 +86,17 @@ const toRecommendation = ({
 });
 
 const nameRegion = ({ country, code }: Region): string => {
-  if (code !== country) return getRegionName(code);
+  // The average of a country has the country as its code.
+  const isAverage = code === country;
+  if (!isAverage) return getRegionName(code);
 
   return country === 'CA' ? 'Canadian average' : 'US average';
 };
 
 /**
- * Six distinct models for a valid answer set, best first, with reasons. The same answers and
- * catalogue always give the same result. Throws only if fewer than six models have
- * enough seats, which the catalogue's tests rule out.
+ * Recommends six distinct models for valid answers, best first, with reasons. The same answers and
+ * catalogue always give the same result. Throws only if fewer than six models have enough seats,
+ * which the catalogue's tests rule out.
  */
 export const recommend = (
   answers: QuizAnswers,

@@ -1,6 +1,6 @@
 import type { Country } from '@app/contract/region';
 
-/** Rounds to a whole number with commas. `toLocaleString` would take a hundred times as long. */
+/** Formats a whole number with commas. `toLocaleString` would take a hundred times as long. */
 export const formatWithCommas = (amount: number): string => {
   const digits = String(Math.round(Math.abs(amount)));
   // oxlint-disable-next-line redos/no-vulnerable -- reads the digits of one number
@@ -8,7 +8,10 @@ export const formatWithCommas = (amount: number): string => {
   return amount < 0 ? `-${grouped}` : grouped;
 };
 
+/** At most one decimal: "4.6", but "5" instead of "5.0". */
 const formatOneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
+
+const roundToMultipleOf5 = (value: number): number => Math.round(value / 5) * 5;
 
 const litersPerCubicFoot = 28.3168;
 const kmPerMile = 1.60934;
@@ -23,7 +26,7 @@ export const formatDollars = (amount: number): string => `$${formatWithCommas(am
 
 export const formatVolume = (cubicFeet: number, country: Country): string =>
   country === 'CA'
-    ? `${formatWithCommas(Math.round((cubicFeet * litersPerCubicFoot) / 5) * 5)} L`
+    ? `${formatWithCommas(roundToMultipleOf5(cubicFeet * litersPerCubicFoot))} L`
     : `${formatOneDecimal(cubicFeet)} cu ft`;
 
 export const formatDistance = (miles: number, country: Country): string =>
@@ -31,7 +34,7 @@ export const formatDistance = (miles: number, country: Country): string =>
 
 export const formatWeight = (pounds: number, country: Country): string =>
   country === 'CA'
-    ? `${formatWithCommas(Math.round((pounds * kgPerPound) / 5) * 5)} kg`
+    ? `${formatWithCommas(roundToMultipleOf5(pounds * kgPerPound))} kg`
     : `${formatWithCommas(pounds)} lb`;
 
 export const formatHeight = (inches: number, country: Country): string =>
@@ -47,11 +50,11 @@ export const formatLength = (inches: number, country: Country): string => {
   return `${Math.floor(wholeInches / 12)} ft ${wholeInches % 12} in`;
 };
 
-/** The speeds of the sprint that a country's buyers know, as a label. */
+/** The speeds between which acceleration is timed in a country, as a label. */
 export const getSprintRange = (country: Country): string =>
   country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph';
 
-/** 100 km/h is 62.1 mph, which takes about a twentieth longer than 60 mph. */
+/** In Canada this is the time to 100 km/h (62.1 mph), which is about a twentieth longer. */
 export const formatSprintTime = (zeroToSixtyS: number, country: Country): string => {
   const seconds = country === 'CA' ? zeroToSixtyS * 1.05 : zeroToSixtyS;
   return `${formatOneDecimal(seconds)} s`;

@@ -23,7 +23,7 @@ const coldOntarioPostalCodes = /^(?:[LM]|N[5-9])/i;
 
 /** Rates winters by state or province, and in BC, ON, WA, and OR also by ZIP or postal code. */
 export const rateWinterSeverity = ({ country, code }: Region, zipCode: string): WinterSeverity => {
-  if (code === 'BC') return rateBritishColumbia(zipCode);
+  if (code === 'BC') return rateBritishColumbiaWinter(zipCode);
   if (code === 'ON' && coldOntarioPostalCodes.test(zipCode)) return 0.5;
   if (country === 'CA' || hardWinterStates.includes(code)) return 1;
 
@@ -32,7 +32,7 @@ export const rateWinterSeverity = ({ country, code }: Region, zipCode: string): 
   return isCold ? 0.5 : 0;
 };
 
-const rateBritishColumbia = (postalCode: string): WinterSeverity => {
+const rateBritishColumbiaWinter = (postalCode: string): WinterSeverity => {
   if (mildPostalCodes.test(postalCode)) return 0;
 
   return hardWinterPostalCodes.test(postalCode) ? 1 : 0.5;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+/** Schemas that turn the text of a CSV cell into its value. */
 export const text = () => z.string().trim().min(1, 'must not be empty');
 const number = () => z.string().trim().min(1, 'must not be empty').pipe(z.coerce.number<string>());
 
@@ -8,13 +9,14 @@ export const figure = (least: number, most: number) =>
 export const whole = (least: number, most: number) => figure(least, most).pipe(z.int());
 export const year = () => whole(2014, 2027);
 export const rating = () => whole(1, 5).pipe(z.literal([1, 2, 3, 4, 5]));
-export const words = <Word extends string>(known: readonly Word[]) =>
+/** Words of a fixed list, separated by spaces. The cell may be empty. */
+export const words = <Word extends string>(allowed: readonly Word[]) =>
   z
     .string()
     .transform((cell) => cell.split(' ').filter((word) => word !== ''))
-    .pipe(z.array(z.enum(known)));
-export const someWords = <Word extends string>(known: readonly Word[]) =>
-  words(known).transform((list, context): [Word, ...Word[]] => {
+    .pipe(z.array(z.enum(allowed)));
+export const oneOrMoreWords = <Word extends string>(allowed: readonly Word[]) =>
+  words(allowed).transform((list, context): [Word, ...Word[]] => {
     const [first, ...others] = list;
     if (first !== undefined) return [first, ...others];
 
@@ -30,7 +32,7 @@ export const safetyAwards = () =>
     .transform((list) =>
       list.map((word) => ({ year: Number.parseInt(word, 10), isPlus: word.endsWith('+') })),
     );
-export const yes = () => z.enum(['yes', 'no']).transform((cell) => cell === 'yes');
+export const yesOrNo = () => z.enum(['yes', 'no']).transform((cell) => cell === 'yes');
 export const blankOr = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
   z.union([
     z

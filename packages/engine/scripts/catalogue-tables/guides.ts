@@ -11,7 +11,7 @@ export const guideColumns = z.strictObject({
   address: text(),
 });
 
-/** What each purpose of a list is to us. Lists of other purposes count for nothing yet. */
+/** Our purposes for each purpose that a list may have. One without any counts for nothing yet. */
 const purposesByListPurpose: Readonly<Record<string, readonly Purpose[]>> = {
   teenUsed: ['firstCar'],
   teenNew: ['firstCar'],
@@ -100,7 +100,8 @@ type NamedVehicle = {
   readonly last: number;
 };
 
-export const listProblemsOfEntries = (
+/** Names the entries whose guide is not in guides.csv. */
+export const listUnknownGuides = (
   guides: readonly Guide[],
   entries: readonly GuideEntry[],
 ): readonly string[] => {
@@ -117,21 +118,21 @@ const normalizeName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Lists of plug-in hybrids name a 3 Series, and mean the 330e. */
 const powertrainOfPurpose: Partial<Record<Purpose, Powertrain>> = {
   electric: 'electric',
   plugIn: 'pluginHybrid',
 };
 
+/** False if a list means another powertrain: one of plug-ins names a 3 Series for the 330e. */
 const suitsPurpose = ({ powertrain }: NamedVehicle, purpose: Purpose): boolean =>
   (powertrainOfPurpose[purpose] ?? powertrain) === powertrain;
 
 type PublishersByPurpose = Map<Purpose, Set<string>>;
 
 /**
- * Counts the publishers that name a vehicle for a purpose: a model by its name, or every powertrain
- * of a family, of a generation that was built in the years that the list is about. `unknown` lists
- * the names that no vehicle has.
+ * Counts, by vehicle id and purpose, the publishers that name a vehicle. A list names a model, or
+ * a family with all its powertrains, and means the generations that were built in its years.
+ * `unknown` lists the names that no vehicle has.
  */
 export const countPublishers = (
   guides: readonly Guide[],
@@ -140,30 +141,33 @@ export const countPublishers = (
 ) => {
   const vehiclesByName = groupByName(vehicles);
   const publisherById = new Map(guides.map(({ id, publisher }) => [id, publisher]));
-  const publishers = new Map<string, PublishersByPurpose>();
+  const publishersByVehicle = new Map<string, PublishersByPurpose>();
   const unknown = new Set<string>();
 
-  for (const { guide, purpose, vehicle, years } of entries) {
-    const known = vehiclesByName.get(normalizeName(vehicle));
-    if (known === undefined) unknown.add(vehicle);
+  for (const { guide, purpose: listPurpose, vehicle: name, years } of entries) {
+    const sameName = vehiclesByName.get(normalizeName(name));
+    if (sameName === undefined) unknown.add(name);
 
-    const named = (known ?? []).filter((one) =>
-      years.some(({ first, last }) => one.first <= last && one.last >= first),
+    const namedVehicles = (sameName ?? []).filter((vehicle) =>
+      years.some(({ first, last }) => vehicle.first <= last && vehicle.last >= first),
     );
 
-    for (const ours of purposesByListPurpose[purpose] ?? [])
-      for (const { id } of named.filter((one) => suitsPurpose(one, ours))) {
-        const byPurpose: PublishersByPurpose = publishers.get(id) ?? new Map();
-        const ofPurpose = byPurpose.get(ours) ?? new Set();
+    for (const purpose of purposesByListPurpose[listPurpose] ?? [])
+      for (const { id } of namedVehicles.filter((vehicle) => suitsPurpose(vehicle, purpose))) {
+        const byPurpose: PublishersByPurpose = publishersByVehicle.get(id) ?? new Map();
+        const publishers = byPurpose.get(purpose) ?? new Set();
 
-        ofPurpose.add(publisherById.get(guide) ?? guide);
-        publishers.set(id, byPurpose.set(ours, ofPurpose));
+        publishers.add(publisherById.get(guide) ?? guide);
+        publishersByVehicle.set(id, byPurpose.set(purpose, publishers));
       }
   }
 
-  const counts = [...publishers].map(([id, byPurpose]) => {
-    const entriesOfVehicle = [...byPurpose].map(([purpose, names]) => [purpose, names.size]);
-    return [id, Object.fromEntries(entriesOfVehicle) as Partial<Record<Purpose, number>>] as const;
+  const counts = [...publishersByVehicle].map(([id, byPurpose]) => {
+    const countByPurpose = [...byPurpose].map(([purpose, publishers]) => [
+      purpose,
+      publishers.size,
+    ]);
+    return [id, Object.fromEntries(countByPurpose) as Partial<Record<Purpose, number>>] as const;
   });
   return { namedBy: new Map(counts), unknown: [...unknown] };
 };

@@ -62,9 +62,10 @@ const toLogarithm = (percent: number): number => Math.log(1 + percent / 100);
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0);
 
-const grow: Weigh = ({ vehicle, ageYears }) => computeOverestimateGrowth(vehicle, ageYears);
+const weighGrowth: Weigh = ({ vehicle, ageYears }) => computeOverestimateGrowth(vehicle, ageYears);
 
-const growWithMake: Weigh = (example) => grow(example) * getMakeInfluence(example.vehicle.segment);
+const weighMakeGrowth: Weigh = (example) =>
+  weighGrowth(example) * getMakeInfluence(example.vehicle.segment);
 
 /** Enough for parts that no longer change in their sixth digit. */
 const rounds = 60;
@@ -82,49 +83,52 @@ export const fitPriceErrors = (
   vehicles: readonly PricedVehicle[],
 ): PriceErrors => {
   const examples = vehicles.flatMap(listExamples);
-  const byModel = fitModels(rows, examples);
-  const ages = listParts(interpolateAges(mapPercents(rows, 'age')), examples, {
+  const byModel = computeModelErrors(rows, examples);
+  const ageMeasurements = buildMeasurements(interpolateAges(mapPercents(rows, 'age')), examples, {
     weigh: () => 1,
     getKey: ({ ageYears }) => String(ageYears),
   });
-  const segmentParts = listParts(mapPercents(rows, 'segment'), examples, {
-    weigh: grow,
+  const segmentMeasurements = buildMeasurements(mapPercents(rows, 'segment'), examples, {
+    weigh: weighGrowth,
     getKey: ({ vehicle }) => vehicle.segment,
   });
-  const makes = listParts(mapPercents(rows, 'make'), examples, {
-    weigh: growWithMake,
+  const makeMeasurements = buildMeasurements(mapPercents(rows, 'make'), examples, {
+    weigh: weighMakeGrowth,
     getKey: ({ vehicle }) => vehicle.make,
   });
-  const isFittedAlone = ({ vehicle }: Example): boolean => byModel.has(nameModel(vehicle));
+  const hasOwnError = ({ vehicle }: Example): boolean => byModel.has(nameModel(vehicle));
 
   const estimateError = (example: Example): number => {
     const { vehicle, ageYears } = example;
     const ownError = byModel.get(nameModel(vehicle));
-    if (ownError !== undefined) return ownError * grow(example);
+    if (ownError !== undefined) return ownError * weighGrowth(example);
 
-    const parts = [
-      ages.get(String(ageYears)),
-      segmentParts.get(vehicle.segment),
-      makes.get(vehicle.make),
-    ];
-    return sum(parts.map((one) => (one === undefined ? 0 : one.part.error * one.weigh(example))));
+    const measurements = [
+      ageMeasurements.get(String(ageYears)),
+      segmentMeasurements.get(vehicle.segment),
+      makeMeasurements.get(vehicle.make),
+    ].filter((measurement) => measurement !== undefined);
+    return sum(measurements.map(({ part, weigh }) => part.error * weigh(example)));
   };
 
-  const adjust = ({ target, examples: measured, weigh, part }: Measurement): void => {
-    const missing = target * measured.length - sum(measured.map(estimateError));
-    const adjustable = measured.filter((example) => !isFittedAlone(example));
+  /** Changes a part so that the mean of the estimated errors is the measured one. */
+  const adjustPart = ({ target, examples: measured, weigh, part }: Measurement): void => {
+    const missingError = target * measured.length - sum(measured.map(estimateError));
+    const adjustable = measured.filter((example) => !hasOwnError(example));
 
-    part.error += missing / sum(adjustable.map(weigh));
+    part.error += missingError / sum(adjustable.map(weigh));
   };
 
-  const measurements = [...ages.values(), ...segmentParts.values(), ...makes.values()];
+  const allMeasurements = [ageMeasurements, segmentMeasurements, makeMeasurements].flatMap(
+    (byName) => [...byName.values()],
+  );
 
-  for (let round = 0; round < rounds; round += 1) measurements.forEach(adjust);
+  for (let round = 0; round < rounds; round += 1) allMeasurements.forEach(adjustPart);
 
   return {
-    byAge: toListByAge(ages),
-    bySegment: mapErrors(segmentParts),
-    byMake: mapErrors(makes),
+    byAge: listErrorsByAge(ageMeasurements),
+    bySegment: mapErrors(segmentMeasurements),
+    byMake: mapErrors(makeMeasurements),
     byModel,
   };
 };
@@ -137,8 +141,8 @@ const mapPercents = (
     rows.filter((row) => row.subject === subject).map(({ name, percent }) => [name, percent]),
   );
 
-/** The measurements by the name of what was measured, with parts that are still to be fitted. */
-const listParts = (
+/** Builds the measurements by the name of what was measured. Their parts are still to be fitted. */
+const buildMeasurements = (
   percentByName: ReadonlyMap<string, number>,
   examples: readonly Example[],
   { weigh, getKey }: { readonly weigh: Weigh; readonly getKey: (example: Example) => string },
@@ -158,6 +162,7 @@ const listParts = (
 const mapErrors = (measurements: ReadonlyMap<string, Measurement>): ReadonlyMap<string, number> =>
   new Map([...measurements].map(([name, { part }]) => [name, part.error]));
 
+/** Lists a vehicle once for each of its used model years. */
 const listExamples = (vehicle: PricedVehicle): readonly Example[] => {
   const years = Math.max(0, Math.min(vehicle.last, newestUsedYear) - vehicle.first + 1);
   return Array.from({ length: years }, (_, index) => ({
@@ -166,7 +171,8 @@ const listExamples = (vehicle: PricedVehicle): readonly Example[] => {
   }));
 };
 
-const fitModels = (
+/** Computes the errors of models that were measured by themselves, per unit of growth with age. */
+const computeModelErrors = (
   rows: readonly PriceErrorRow[],
   examples: readonly Example[],
 ): ReadonlyMap<string, number> =>
@@ -180,7 +186,7 @@ const fitModels = (
             const modelYear = catalogueYear - ageYears;
             return modelYear >= first && modelYear <= last;
           })
-          .map(grow);
+          .map(weighGrowth);
         return [name, (toLogarithm(percent) * growths.length) / sum(growths)];
       }),
   );
@@ -191,8 +197,8 @@ const interpolateAges = (percentByAge: ReadonlyMap<string, number>): Map<string,
   const interpolated = new Map<string, number>();
 
   for (let age = 1; age <= oldestMeasuredAge; age += 1) {
-    const before = measured.findLast((one) => one.age <= age) ?? measured[0];
-    const after = measured.find((one) => one.age >= age) ?? measured.at(-1);
+    const before = measured.findLast((error) => error.age <= age) ?? measured[0];
+    const after = measured.find((error) => error.age >= age) ?? measured.at(-1);
     if (before === undefined || after === undefined) continue;
 
     const share = after.age === before.age ? 0 : (age - before.age) / (after.age - before.age);
@@ -204,14 +210,14 @@ const interpolateAges = (percentByAge: ReadonlyMap<string, number>): Map<string,
   return interpolated;
 };
 
-/** A new vehicle has a list price, so it has no error. */
-const toListByAge = (byAge: ReadonlyMap<string, Measurement>): readonly number[] =>
+/** Lists the errors from age 0, which is 0 because a new vehicle has a list price. */
+const listErrorsByAge = (byAge: ReadonlyMap<string, Measurement>): readonly number[] =>
   Array.from(
     { length: oldestMeasuredAge + 1 },
     (_, ageYears) => byAge.get(String(ageYears))?.part.error ?? 0,
   );
 
-const isKnown = (
+const isKnownSubject = (
   { subject, name, first, last }: PriceErrorRow,
   vehicles: readonly PricedVehicle[],
 ): boolean => {
@@ -240,7 +246,7 @@ export const listUnknownSubjects = (
   vehicles: readonly PricedVehicle[],
 ): readonly string[] =>
   rows.flatMap((row, index) =>
-    isKnown(row, vehicles)
+    isKnownSubject(row, vehicles)
       ? []
       : [`price-errors.csv, row ${index + 2}: name is an unknown ${row.subject}: ${row.name}`],
   );

@@ -8,19 +8,14 @@ import type {
   VehicleRow,
 } from '../../src/catalogue/tables.js';
 import { brandGroups, isAllWheelDrive, plugsIn, segments } from '../../src/catalogue/vocabulary.ts';
-import { figure, someWords, text, yes } from './cells.ts';
+import { figure, oneOrMoreWords, text, yesOrNo } from './cells.ts';
 import {
   type DestinationRow,
   destinationColumns,
   findDestination,
   listDestinationProblems,
 } from './destination.ts';
-import {
-  countPublishers,
-  guideColumns,
-  guideEntryColumns,
-  listProblemsOfEntries,
-} from './guides.ts';
+import { countPublishers, guideColumns, guideEntryColumns, listUnknownGuides } from './guides.ts';
 import {
   fitPriceErrors,
   listUnknownSubjects,
@@ -51,7 +46,7 @@ export const readTables = (
   const entries = readTable(source, 'guide-entries', guideEntryColumns, problems);
 
   problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
-  problems.push(...listProblemsOfEntries(guides, entries));
+  problems.push(...listUnknownGuides(guides, entries));
   if (problems.length > 0) throw new TableError(problems);
 
   const { namedBy, unknown } = countPublishers(guides, entries, vehicles);
@@ -59,7 +54,7 @@ export const readTables = (
   for (const vehicle of unknown) reportUnknown(vehicle);
 
   const priceErrors = fitPriceErrors(errorRows, vehicles);
-  const trimsBy = Map.groupBy(trims, ({ vehicle }) => vehicle);
+  const trimsByVehicle = Map.groupBy(trims, ({ vehicle }) => vehicle);
   return {
     makes: makes.map(
       (row): MakeRow => ({
@@ -85,7 +80,11 @@ export const readTables = (
     ),
     regions: regions.map(({ sales_tax, ...row }): RegionRow => ({ ...row, salesTax: sales_tax })),
     vehicles: vehicles.map((row) => ({
-      ...toVehicleRow(row, (trimsBy.get(row.id) ?? []).map(toTrimRow), namedBy.get(row.id) ?? {}),
+      ...toVehicleRow(
+        row,
+        (trimsByVehicle.get(row.id) ?? []).map(toTrimRow),
+        namedBy.get(row.id) ?? {},
+      ),
       ...withDestination(findDestination(row, destinations)),
       ...withOwnPriceError(priceErrors.byModel.get(nameModel(row))),
     })),
@@ -93,7 +92,7 @@ export const readTables = (
   };
 };
 
-/** Four digits are a hundredth of a percent. */
+/** Rounds to four digits, which are a hundredth of a percent. No error is 0. */
 const roundError = (error = 0): number => Math.round(error * 10_000) / 10_000;
 
 const withDestination = (
@@ -105,8 +104,8 @@ const withOwnPriceError = (error: number | undefined): Pick<VehicleRow, 'priceEr
 
 const makeColumns = z.strictObject({
   make: text(),
-  brand_groups: someWords(brandGroups),
-  premium: yes(),
+  brand_groups: oneOrMoreWords(brandGroups),
+  premium: yesOrNo(),
   listing_key: text(),
   used_price: figure(0.5, 1.6),
   cad_per_usd: figure(1, 1.5),
@@ -132,7 +131,7 @@ const regionColumns = z.strictObject({
 
 type Source = (name: string) => string;
 
-/** The rows of one table; what is wrong with a cell is added to `problems`. */
+/** Reads the valid rows of a table. Adds what is wrong with the others to `problems`. */
 const readTable = <Row>(
   source: Source,
   name: string,
@@ -160,74 +159,77 @@ type Rows = {
 };
 
 /**
- * What is wrong between rows: ids, years, makes, awards, and trims that do not belong together.
+ * Names what does not fit together between rows: ids, years, makes, awards, trims, destination
+ * charges, and price errors.
  */
-const listProblemsBetweenRows = ({
-  makes,
-  vehicles,
-  trims,
-  destinations,
-  errorRows,
-}: Rows): readonly string[] => {
-  const known = new Map(vehicles.map((row) => [row.id, row]));
-  const names = new Set(makes.map(({ make }) => make));
-  const withTrims = new Set(trims.map(({ vehicle }) => vehicle));
-  const seen = new Set<string>();
-  return [
-    ...vehicles.flatMap((row) => {
-      const problems: string[] = [];
-      if (row.id !== toSlug(`${row.make} ${row.model} ${row.first}`))
-        problems.push('id does not follow from make, model, first');
-      if (seen.has(row.id)) problems.push('id stands twice');
+const listProblemsBetweenRows = (rows: Rows): readonly string[] => [
+  ...listVehicleProblems(rows),
+  ...listDestinationProblems(rows.destinations, rows.vehicles),
+  ...listUnknownSubjects(rows.errorRows, rows.vehicles),
+  ...listTrimProblems(rows),
+];
 
-      seen.add(row.id);
-      if (!names.has(row.make)) problems.push(`make is not in makes.csv: ${row.make}`);
-      if (row.first > row.last) problems.push('first lies after last');
-      if (!withTrims.has(row.id)) problems.push('has no row in trims.csv');
-      if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
-        problems.push('third_row and cargo3_cuft disagree');
+const listVehicleProblems = ({ makes, vehicles, trims }: Rows): readonly string[] => {
+  const makeNames = new Set(makes.map(({ make }) => make));
+  const idsWithTrims = new Set(trims.map(({ vehicle }) => vehicle));
+  const seenIds = new Set<string>();
 
-      for (const { year, isPlus } of row.iihs) {
-        if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);
-        if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);
-      }
+  return vehicles.flatMap((row) => {
+    const problems: string[] = [];
+    if (row.id !== toSlug(`${row.make} ${row.model} ${row.first}`))
+      problems.push('id does not follow from make, model, first');
+    if (seenIds.has(row.id)) problems.push('id stands twice');
 
-      problems.push(...listBrakingProblems(row));
-      if (plugsIn(row.powertrain) && row.range_mi === undefined)
-        problems.push('range_mi is missing');
-      if (row.powertrain !== 'electric' && row.fast_charge_min !== undefined)
-        problems.push('fast_charge_min is of electric cars only');
-      if (row.powertrain === 'pluginHybrid' && row.mpge === undefined)
-        problems.push('mpge is missing');
+    seenIds.add(row.id);
+    if (!makeNames.has(row.make)) problems.push(`make is not in makes.csv: ${row.make}`);
+    if (row.first > row.last) problems.push('first lies after last');
+    if (!idsWithTrims.has(row.id)) problems.push('has no row in trims.csv');
+    if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
+      problems.push('third_row and cargo3_cuft disagree');
 
-      return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
-    }),
-    ...listDestinationProblems(destinations, vehicles),
-    ...listUnknownSubjects(errorRows, vehicles),
-    ...trims.flatMap((row) => {
-      const vehicle = known.get(row.vehicle);
-      if (vehicle === undefined)
-        return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
+    for (const { year, isPlus } of row.iihs) {
+      if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);
+      if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);
+    }
 
-      const problems: string[] = [];
-      if (row.first > row.last || row.first < vehicle.first || row.last > vehicle.last)
-        problems.push("first and last lie outside the vehicle's years");
+    problems.push(...listBrakingProblems(row));
+    if (plugsIn(row.powertrain) && row.range_mi === undefined) problems.push('range_mi is missing');
+    if (row.powertrain !== 'electric' && row.fast_charge_min !== undefined)
+      problems.push('fast_charge_min is of electric cars only');
+    if (row.powertrain === 'pluginHybrid' && row.mpge === undefined)
+      problems.push('mpge is missing');
 
-      problems.push(...listBrakingProblems(row));
-      if (row.aeb !== undefined && vehicle.aeb !== undefined && row.aeb >= vehicle.aeb)
-        problems.push('aeb: no earlier than that of all trims');
-      if (row.all_wheels === 'yes' && !isAllWheelDrive(row.drive ?? vehicle.drive))
-        problems.push('all_wheels: it drives two');
-      if (row.cab !== undefined && !vehicle.body.includes('pickup'))
-        problems.push('cab is that of a pickup only');
-      if (row.countries.some((country) => !vehicle.countries.includes(country)))
-        problems.push('countries names one where the vehicle is not sold');
-
-      return problems.map((problem) => `trims.csv, ${row.vehicle} ${row.trim}: ${problem}`);
-    }),
-  ];
+    return problems.map((problem) => `vehicles.csv, ${row.id}: ${problem}`);
+  });
 };
 
+const listTrimProblems = ({ vehicles, trims }: Rows): readonly string[] => {
+  const vehicleById = new Map(vehicles.map((row) => [row.id, row]));
+
+  return trims.flatMap((row) => {
+    const vehicle = vehicleById.get(row.vehicle);
+    if (vehicle === undefined)
+      return [`trims.csv, ${row.vehicle} ${row.trim}: vehicle is not in vehicles.csv`];
+
+    const problems: string[] = [];
+    if (row.first > row.last || row.first < vehicle.first || row.last > vehicle.last)
+      problems.push("first and last lie outside the vehicle's years");
+
+    problems.push(...listBrakingProblems(row));
+    if (row.aeb !== undefined && vehicle.aeb !== undefined && row.aeb >= vehicle.aeb)
+      problems.push('aeb: no earlier than that of all trims');
+    if (row.all_wheels === 'yes' && !isAllWheelDrive(row.drive ?? vehicle.drive))
+      problems.push('all_wheels: it drives two');
+    if (row.cab !== undefined && !vehicle.body.includes('pickup'))
+      problems.push('cab is that of a pickup only');
+    if (row.countries.some((country) => !vehicle.countries.includes(country)))
+      problems.push('countries names one where the vehicle is not sold');
+
+    return problems.map((problem) => `trims.csv, ${row.vehicle} ${row.trim}: ${problem}`);
+  });
+};
+
+/** Reports a first year of automatic emergency braking (`aeb`) in which the row was not built. */
 const listBrakingProblems = ({
   aeb,
   first,

@@ -14,14 +14,14 @@ import {
 import {
   blankOr,
   figure,
+  oneOrMoreWords,
   rating,
   safetyAwards,
-  someWords,
   text,
   whole,
   words,
   year,
-  yes,
+  yesOrNo,
 } from './cells.ts';
 
 const figureColumns = {
@@ -55,7 +55,7 @@ export const vehicleColumns = z.strictObject({
   twins: blankOr(text()),
   first: year(),
   last: year(),
-  body: someWords(bodyStyles),
+  body: oneOrMoreWords(bodyStyles),
   segment: z.enum(segments),
   powertrain: z.enum(powertrains),
   cargo3_cuft: blankOr(figure(1, 200)),
@@ -81,11 +81,11 @@ export const vehicleColumns = z.strictObject({
   child_seats: rating(),
   third_row: whole(0, 5).pipe(z.literal([0, 1, 2, 3, 4, 5])),
   parts: rating(),
-  new_gen: yes(),
+  new_gen: yesOrNo(),
   height_in: figure(40, 120),
   wheelbase_in: figure(70, 190),
   shape: z.enum(shapes),
-  truck_frame: yes(),
+  truck_frame: yesOrNo(),
 });
 
 /** The columns of trims.csv. An empty cell stands for the vehicle's figure. */

@@ -22,12 +22,10 @@ import {
 export const weightNames = Object.keys(priors) as WeightName[];
 const columnByName = new Map(weightNames.map((name, index) => [name, index]));
 
-export const width = weightNames.length;
+export const weightCount = weightNames.length;
 
-/**
- * What a reference set chose: the candidates that an entry means, and how much the entry counts.
- */
-type Choice = { readonly rows: readonly number[]; readonly count: number };
+/** An entry of a reference set: the rows of the candidates that it means, and its importance. */
+type Choice = { readonly rows: readonly number[]; readonly importance: number };
 
 /**
  * A shopper's candidates as rows of features, with the choices that reference sets made of them.
@@ -47,13 +45,13 @@ export type ChoiceSet = {
   readonly advices: readonly Advice[];
 };
 
-/** Utility is linear in the weights, so that a feature is what its weight is multiplied by. */
+/** Computes what each weight is multiplied by in the utility of each candidate. */
 const buildFeatures = (
   preferences: Preferences,
   candidates: readonly Candidate[],
 ): Pick<ChoiceSet, 'columns' | 'features'> => {
-  const all = new Float32Array(candidates.length * width);
-  const used = new Set<number>();
+  const allFeatures = new Float32Array(candidates.length * weightCount);
+  const usedColumns = new Set<number>();
   const getBestRating = createBestRatingLookup(candidates);
 
   for (const [index, criterion] of criteria.entries()) {
@@ -61,29 +59,35 @@ const buildFeatures = (
     const target = findActiveTarget(index, preferences, getBestRating, priors);
     if (activeWeights.length === 0 && target === undefined) continue;
 
-    const add = (row: number, name: WeightName, value: number): void => {
+    const addToFeature = (row: number, name: WeightName, value: number): void => {
       const column = columnByName.get(name) ?? 0;
+      const cell = row * weightCount + column;
 
-      used.add(column);
-      all[row * width + column] = (all[row * width + column] ?? 0) + value;
+      usedColumns.add(column);
+      allFeatures[cell] = (allFeatures[cell] ?? 0) + value;
     };
 
     for (const [row, candidate] of candidates.entries()) {
       const value = getRating(candidate, index);
 
-      for (const [name, factor] of activeWeights) add(row, name, factor * value);
+      for (const [name, factor] of activeWeights) addToFeature(row, name, factor * value);
       if (target !== undefined)
-        add(row, target.weightName, target.share * (1 - rateShortfall(value, target.level)));
+        addToFeature(
+          row,
+          target.weightName,
+          target.share * (1 - rateShortfall(value, target.level)),
+        );
     }
   }
 
-  const columns = Uint8Array.from(used);
+  const columns = Uint8Array.from(usedColumns);
   const features = new Float32Array(candidates.length * columns.length);
 
   for (let cell = 0; cell < features.length; cell += 1) {
     const row = Math.floor(cell / columns.length);
+    const column = columns[cell % columns.length] ?? 0;
 
-    features[cell] = all[row * width + (columns[cell % columns.length] ?? 0)] ?? 0;
+    features[cell] = allFeatures[row * weightCount + column] ?? 0;
   }
 
   return { columns, features };
@@ -92,21 +96,24 @@ const buildFeatures = (
 /**
  * A defended vehicle counts less than one of the six, and the last of the six less than the first.
  */
-const defendedCount = 0.9;
-const firstCount = 1.2;
-const countPerPlace = 0.05;
+const defendedImportance = 0.9;
+const firstImportance = 1.2;
+const importanceLostPerPlace = 0.05;
 
 const listAdviceChoices = (
   { six, good }: Advice,
   offers: readonly NamedOffer[],
 ): readonly Choice[] => {
   const entries = [
-    ...six.map((entry, index) => ({ entry, count: firstCount - countPerPlace * index })),
-    ...good.map((entry) => ({ entry, count: defendedCount })),
+    ...six.map((entry, index) => ({
+      entry,
+      importance: firstImportance - importanceLostPerPlace * index,
+    })),
+    ...good.map((entry) => ({ entry, importance: defendedImportance })),
   ];
-  const choices = entries.map(({ entry, count }) => ({
+  const choices = entries.map(({ entry, importance }) => ({
     rows: offers.flatMap((offer, row) => (isMatch(entry, offer) ? [row] : [])),
-    count,
+    importance,
   }));
 
   return choices.filter(({ rows }) => rows.length > 0);

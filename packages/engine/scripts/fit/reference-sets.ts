@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../panel/', import.meta.url));
 /** A made-up shopper of panel/shoppers.json. */
 export type Shopper = { readonly id: string; readonly who: string; readonly answers: QuizAnswers };
 
-/** "Honda CR-V|2019-2023|gas,hybrid", read. */
+/** The parts of "Honda CR-V|2019-2023|gas,hybrid". "Honda *" is every Honda, "* *" every car. */
 type Entry = {
   readonly name: string;
   readonly from: number;
@@ -46,26 +46,26 @@ const parseEntry = (text: string): Entry => {
   return { name: normalizeName(name), from, to, powertrains: powertrains.split(',') };
 };
 
-type Line = {
+type AdviceLine = {
   readonly id: string;
   readonly six: string[];
   readonly good: string[];
   readonly never: string[];
 };
 
-const toAdvice = ({ six, good, never }: Line): Advice => ({
+const toAdvice = ({ six, good, never }: AdviceLine): Advice => ({
   six: six.map(parseEntry),
   good: good.map(parseEntry),
   never: never.map(parseEntry),
 });
 
-const readLines = (file: string): readonly Line[] =>
+const readAdviceLines = (file: string): readonly AdviceLine[] =>
   readFileSync(`${folder}${file}`, 'utf8')
     .trim()
     .split('\n')
-    .map((line): Line => JSON.parse(line));
+    .map((line): AdviceLine => JSON.parse(line));
 
-/** The shoppers, and every reference set for them: panel-*.jsonl. */
+/** Reads the shoppers, and every reference set for them: by default panel-*.jsonl. */
 export const readReferenceSets = (shoppersFile = 'shoppers.json', prefix = 'panel-') => ({
   shoppers: JSON.parse(readFileSync(`${folder}${shoppersFile}`, 'utf8')) as readonly Shopper[],
   sets: readdirSync(folder)
@@ -74,7 +74,7 @@ export const readReferenceSets = (shoppersFile = 'shoppers.json', prefix = 'pane
     .map(
       (file): ReferenceSet => ({
         name: file.slice(prefix.length, -'.jsonl'.length),
-        byShopper: new Map(readLines(file).map((line) => [line.id, toAdvice(line)])),
+        byShopper: new Map(readAdviceLines(file).map((line) => [line.id, toAdvice(line)])),
       }),
     ),
 });
@@ -84,11 +84,10 @@ const variantWords =
 const dropVariantWords = (name: string): string =>
   name.replace(variantWords, ' ').replace(/\s+/g, ' ').trim();
 
-/**
- * Words that make another car of a name: "Corolla" covers "Corolla Hatchback", not "Corolla Cross".
- */
+/** Words that name another car: "Corolla" covers "Corolla Hatchback", but not "Corolla Cross". */
 const otherCarWords =
   /^(cross|sport|cross sport|signia|c|v|allroad|gran coupe|gran turismo|evoque|evoque convertible|velar|r|gt|4 door|cabriolet|coupe|wagon|convertible)$/;
+/** True if a name adds words to another one without making it another car. */
 const isLongerName = (long: string, short: string): boolean =>
   long.startsWith(`${short} `) && !otherCarWords.test(long.slice(short.length + 1));
 
@@ -132,14 +131,15 @@ export const isMatch = (entry: Entry, offer: NamedOffer): boolean => {
   );
 };
 
-/** How six picks stand against reference sets, in shares of the picks. */
+/** How picks stand against reference sets. Each figure is a share from 0 to 1. */
 export type Score = {
-  /** Some set names or defends it. */
+  /** The picks that at least one set names or defends. */
   readonly some: number;
+  /** The sets that name or defend a pick, on average over the picks. */
   readonly mean: number;
-  /** Of the first pick alone. */
+  /** 1 if at least one set names or defends the first pick, otherwise 0. */
   readonly first: number;
-  /** More sets refuse than defend it. */
+  /** The picks that more sets refuse than defend. */
   readonly refused: number;
 };
 
@@ -150,7 +150,7 @@ const findVote = (advice: Advice, offer: NamedOffer): 'defended' | 'refused' | '
 };
 
 export const scorePicks = (picks: readonly NamedOffer[], advices: readonly Advice[]): Score => {
-  const rows = picks.map((pick) => {
+  const pickScores = picks.map((pick) => {
     const votes = advices.map((advice) => findVote(advice, pick));
     const defended = votes.filter((vote) => vote === 'defended').length;
     const refused = votes.filter((vote) => vote === 'refused').length;
@@ -161,11 +161,11 @@ export const scorePicks = (picks: readonly NamedOffer[], advices: readonly Advic
     };
   });
   const computeMean = (key: 'some' | 'mean' | 'refused') =>
-    rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
+    pickScores.reduce((sum, score) => sum + score[key], 0) / pickScores.length;
   return {
     some: computeMean('some'),
     mean: computeMean('mean'),
-    first: rows[0]?.some ?? 0,
+    first: pickScores[0]?.some ?? 0,
     refused: computeMean('refused'),
   };
 };

@@ -37,9 +37,9 @@ export const checkCatalogue = (
 ): CheckedVehicle[] => {
   const newestYear = lists.fuel.reduce((newest, { year }) => Math.max(newest, year), 0);
   return groupByMake(vehicles).flatMap((make) => {
-    const named = nameRows(make, lists.fuel);
+    const namedRows = nameRows(make, lists.fuel);
     return make.vehicles.map((vehicle) => {
-      const compared = compareVehicle(vehicle, filterByModel(vehicle, make, named), newestYear);
+      const compared = compareVehicle(vehicle, filterByModel(vehicle, make, namedRows), newestYear);
       return {
         name: `${make.make} ${vehicle.model} ${vehicle.years.join('-')} (${vehicle.powertrain})`,
         ...compared,
@@ -99,7 +99,7 @@ export const writeReport = (checked: readonly CheckedVehicle[]): Report => {
   };
 };
 
-const formatPercent = (part: number): string => `${Number((part * 100).toFixed(1))} %`;
+const formatPercent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
 
 const summarizeKind = (checked: readonly CheckedVehicle[], kind: FigureKind) => {
   const figures = checked

@@ -38,13 +38,13 @@ const tolerance = 0.1;
 export const compareFigure = (
   kind: FigureKind,
   name: string,
-  own: number | undefined,
+  ourFigure: number | undefined,
   official: Span | undefined,
 ): ComparedFigure[] => {
-  if (own === undefined || official === undefined) return [];
+  if (ourFigure === undefined || official === undefined) return [];
 
-  const off = computeDistance(own, official);
-  const text = `${name} ${own}, official ${formatSpan(official)} (${Math.round(off * 100)} % off)`;
+  const off = computeDistance(ourFigure, official);
+  const text = `${name} ${ourFigure}, official ${formatSpan(official)} (${Math.round(off * 100)} % off)`;
   return [{ kind, isOff: off > tolerance, text }];
 };
 
@@ -59,7 +59,7 @@ export const compareVehicle = (
 ): VehicleComparison => {
   const rows = filterByPowertrain(vehicle, modelRows);
   const outside =
-    rows.length === 0 || !isRated(vehicle) ? [] : yearsOutside(vehicle, rows, newestYear);
+    rows.length === 0 || !isRated(vehicle) ? [] : listYearsOutside(vehicle, rows, newestYear);
   const skipped =
     rows.length === 0 || !isRated(vehicle)
       ? []
@@ -82,15 +82,15 @@ export const compareVehicle = (
  * driven wheels.
  */
 const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): ComparedFigure[] => {
-  const ofTrims = vehicle.trims.flatMap(({ trim, years, figures }) => {
+  const trimFigures = vehicle.trims.flatMap(({ trim, years, figures }) => {
     const { drive = vehicle.drive } = figures;
     return compareEnergyFigures(`${trim}: `, figures, filterByVehicle({ years, drive }, rows));
   });
 
-  return [...compareEnergyFigures('', vehicle, filterByVehicle(vehicle, rows)), ...ofTrims];
+  return [...compareEnergyFigures('', vehicle, filterByVehicle(vehicle, rows)), ...trimFigures];
 };
 
-/** The prefix tells a trim's figures from the vehicle's. */
+/** Compares fuel use and range. `prefix` names the trim, and is empty for the vehicle itself. */
 const compareEnergyFigures = (
   prefix: string,
   { mpg, mpge, rangeMi }: Partial<TrimFigures>,
@@ -112,12 +112,13 @@ const toYearSet = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
   new Set(rows.map(({ year }) => year));
 
 /**
- * The lists of the newest two model years are incomplete: a model of the year before may still be
- * sold.
+ * True if a model year may be missing because the lists of the newest two years are incomplete: it
+ * is one of them, and the lists have the model in one of the two years before.
  */
-const isTolerated = (year: number, listed: ReadonlySet<number>, newest: number) =>
-  year >= newest - 1 &&
-  [1, 2].some((years) => year - years <= newest - 1 && listed.has(year - years));
+const canBeUnlistedYet = (year: number, listedYears: ReadonlySet<number>, newestYear: number) => {
+  const yearsBefore = [year - 1, year - 2].filter((before) => before < newestYear);
+  return year >= newestYear - 1 && yearsBefore.some((before) => listedYears.has(before));
+};
 
 /**
  * EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell
@@ -125,37 +126,45 @@ const isTolerated = (year: number, listed: ReadonlySet<number>, newest: number) 
  */
 const isRated = ({ estimates }: VehicleRow): boolean => !estimates.includes('combinedMpg');
 
-const yearsOutside = (
+/** Lists the vehicle's years before the first or after the last listed one. */
+const listYearsOutside = (
   vehicle: VehicleRow,
   rows: readonly OfficialRow[],
-  newest: number,
+  newestYear: number,
 ): number[] => {
-  const listed = toYearSet(rows);
-  const [first, last] = [Math.min(...listed), Math.max(...listed)];
+  const listedYears = toYearSet(rows);
+  const [first, last] = [Math.min(...listedYears), Math.max(...listedYears)];
   return listYears(vehicle)
     .filter((year) => year < first || year > last)
-    .filter((year) => !isTolerated(year, listed, newest));
+    .filter((year) => !canBeUnlistedYet(year, listedYears, newestYear));
 };
 
-/** The lists have holes: those of 2024 lack half of the plug-in hybrids that were on sale. */
+/**
+ * Lists the vehicle's years that are missing between listed ones. The lists have holes: those of
+ * 2024 lack half of the plug-in hybrids that were on sale.
+ */
 const listSkippedYears = (
   vehicle: VehicleRow,
   rows: readonly OfficialRow[],
-  outside: readonly number[],
-  newest: number,
+  yearsOutside: readonly number[],
+  newestYear: number,
 ): number[] => {
-  const listed = toYearSet(rows);
+  const listedYears = toYearSet(rows);
   return listYears(vehicle)
-    .filter((year) => !listed.has(year) && !outside.includes(year))
-    .filter((year) => !isTolerated(year, listed, newest));
+    .filter((year) => !listedYears.has(year) && !yearsOutside.includes(year))
+    .filter((year) => !canBeUnlistedYet(year, listedYears, newestYear));
 };
 
 const describeYears = (text: string, years: readonly number[]) =>
   years.length === 0 ? [] : [`${text}: ${years.join(', ')}`];
 
-const describePowertrainProblem = (vehicle: VehicleRow, model: readonly ModelRow[]): string[] => {
+/** Reports a model that the lists have in the vehicle's years with other powertrains only. */
+const describePowertrainProblem = (
+  vehicle: VehicleRow,
+  modelRows: readonly ModelRow[],
+): string[] => {
   const [first, last] = vehicle.years;
-  const inYears = model.filter(({ row }) => row.year >= first && row.year <= last);
+  const inYears = modelRows.filter(({ row }) => row.year >= first && row.year <= last);
   if (filterByPowertrain(vehicle, inYears).length > 0 || inYears.length === 0) return [];
 
   const kinds = [...new Set(inYears.flatMap(({ row }) => row.powertrains))].join(', ');

@@ -80,6 +80,7 @@ const listConfigurationPowertrains = (row: CsvRow): readonly Powertrain[] => {
   }
 };
 
+/** The end of a list of models that is cut: "Civic; Accord (+3)". */
 const moreModels = /\s*\(\+\d+\)$/;
 
 /** One line per model year, make, base model, drive, and powertrain. */

@@ -40,6 +40,7 @@ export const compareSeats = (
 
 const fleetYear = 2022;
 
+/** Finds the fleet's seats of the vehicle's model or else of its family, rounded down and up. */
 const findListedSeats = (
   vehicle: VehicleRow,
   make: Make,
@@ -48,15 +49,17 @@ const findListedSeats = (
   const [first, last] = vehicle.years;
   if (first > fleetYear || last < fleetYear) return undefined;
 
-  const known = new Set(make.vehicles.flatMap(listOfficialKeys));
-  const named = rows
+  const knownNames = new Set(make.vehicles.flatMap(listOfficialKeys));
+  const namedRows = rows
     .filter((row) => isOfMake(row, make) && hasSameBattery(vehicle, row))
-    .map((row) => ({ seats: row.seats, name: findKnownName(row.name, make, known) ?? '' }));
-  const [own, all] = [new Set(listModelKeys(vehicle)), new Set(listOfficialKeys(vehicle))];
-  const byModel = named.filter(({ name }) => own.has(name));
-  const best = byModel.length > 0 ? byModel : named.filter(({ name }) => all.has(name));
+    .map((row) => ({ seats: row.seats, name: findKnownName(row.name, make, knownNames) ?? '' }));
+  const modelNames = new Set(listModelKeys(vehicle));
+  const officialNames = new Set(listOfficialKeys(vehicle));
+  const byModel = namedRows.filter(({ name }) => modelNames.has(name));
+  const byFamily = namedRows.filter(({ name }) => officialNames.has(name));
+  const bestRows = byModel.length > 0 ? byModel : byFamily;
   return toSpan(
-    ...best.flatMap(({ seats }) =>
+    ...bestRows.flatMap(({ seats }) =>
       seats === undefined ? [] : [Math.floor(seats), Math.ceil(seats)],
     ),
   );
@@ -91,9 +94,8 @@ const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRo
 const findKnownName = (
   name: string,
   { make }: Make,
-  known: ReadonlySet<string>,
-): string | undefined =>
-  findLongestKnownName(
-    name.toLowerCase().startsWith(make.toLowerCase()) ? name.slice(make.length) : name,
-    known,
-  );
+  knownNames: ReadonlySet<string>,
+): string | undefined => {
+  const startsWithMake = name.toLowerCase().startsWith(make.toLowerCase());
+  return findLongestKnownName(startsWithMake ? name.slice(make.length) : name, knownNames);
+};

@@ -68,6 +68,7 @@ export const comparePrices = (
   );
 };
 
+/** Finds the newest listed prices of a trim. */
 const findPrice = (
   trim: TrimRow,
   vehicle: VehicleRow,
@@ -75,23 +76,23 @@ const findPrice = (
 ): Span | undefined => {
   const [first, last] = trim.years;
   const drive = toDriveGroup(trim.figures.drive ?? vehicle.drive);
-  const alike = vehicle.trims.filter((other) => toTrimKey(other.trim) === toTrimKey(trim.trim));
-  // An entry price is the cheapest trim's, and a price without driven wheels that of the cheapest
-  // trim of its name.
-  const named = rows
+  const trimKey = toTrimKey(trim.trim);
+  const sameNameTrims = vehicle.trims.filter((other) => toTrimKey(other.trim) === trimKey);
+
+  // An entry price is that of the vehicle's cheapest trim.
+  const isOfTrim = (row: PriceRow): boolean =>
+    row.trim === 'entry' ? trim === findCheapest(vehicle.trims) : row.trim === trimKey;
+  // A price without driven wheels is that of the cheapest trim of its name.
+  const isOfDrive = (row: PriceRow): boolean =>
+    row.drive === undefined
+      ? row.trim === 'entry' || trim === findCheapest(sameNameTrims)
+      : row.drive === drive;
+
+  const trimRows = rows
     .filter(({ year }) => year >= first && year <= last)
-    .filter((row) =>
-      row.trim === 'entry'
-        ? trim === findCheapest(vehicle.trims)
-        : row.trim === toTrimKey(trim.trim),
-    )
-    .filter((row) =>
-      row.drive === undefined
-        ? trim === findCheapest(alike) || row.trim === 'entry'
-        : row.drive === drive,
-    );
-  const newest = Math.max(...named.map(({ year }) => year));
-  return toSpan(...named.filter(({ year }) => year === newest).map(({ price }) => price));
+    .filter((row) => isOfTrim(row) && isOfDrive(row));
+  const newestYear = Math.max(...trimRows.map(({ year }) => year));
+  return toSpan(...trimRows.filter(({ year }) => year === newestYear).map(({ price }) => price));
 };
 
 const findCheapest = (trims: readonly TrimRow[]): TrimRow | undefined =>

@@ -10,8 +10,8 @@ export type Make = { readonly make: string; readonly vehicles: readonly VehicleR
 export const groupByMake = (vehicles: readonly VehicleRow[]): readonly Make[] =>
   [...Map.groupBy(vehicles, ({ make }) => make)].map(([make, own]) => ({ make, vehicles: own }));
 
-/** A row of a list for a model; `own` if the row names this very model and not only its family. */
-export type ModelRow = { readonly row: OfficialRow; readonly own: boolean };
+/** A list's row for a model. `namesModel` is false if it names only the model's family. */
+export type ModelRow = { readonly row: OfficialRow; readonly namesModel: boolean };
 
 /** An official row with the catalogue's names that its models begin with. */
 type NamedRow = {
@@ -44,20 +44,22 @@ export const filterByModel = (
   const shared = new Set([...listSharedKeys(vehicle), ...listVariantKeys(vehicle, make)]);
   const official = new Set(vehicle.officialNames.map(toKey));
   return named.flatMap<ModelRow>(({ row, base, names }) => {
-    if (names.some((name) => own.has(name))) return [{ row, own: true }];
+    if (names.some((name) => own.has(name))) return [{ row, namesModel: true }];
 
-    const mayHide =
+    // A line that stands for more models than it names may stand for this one, if EPA rates it.
+    const mayStandForModel =
       row.modelsCut &&
       !vehicle.estimates.includes('combinedMpg') &&
       [...own].some((key) => key.startsWith(base));
-    const isShared = names.some((name) => shared.has(name)) || official.has(base) || mayHide;
-    return isShared ? [{ row, own: false }] : [];
+    const isShared =
+      names.some((name) => shared.has(name)) || official.has(base) || mayStandForModel;
+    return isShared ? [{ row, namesModel: false }] : [];
   });
 };
 
 /**
- * Those with the vehicle's powertrain; lines that cannot tell a hybrid count only where no better
- * one is known.
+ * Returns the rows that may have the vehicle's powertrain. For a hybrid, rows of lists that do not
+ * tell hybrids from gas cars count only if there are no others.
  */
 export const filterByPowertrain = (
   { powertrain }: VehicleRow,
@@ -65,17 +67,17 @@ export const filterByPowertrain = (
 ): OfficialRow[] => {
   const fitting = rows.filter(({ row }) => row.powertrains.includes(powertrain));
   const clear = fitting.filter(({ row }) => !row.vague);
-  return preferOwnRows(powertrain === 'hybrid' && clear.length > 0 ? clear : fitting);
+  return preferRowsOfModel(powertrain === 'hybrid' && clear.length > 0 ? clear : fitting);
 };
 
-type Built = { readonly years: readonly [number, number]; readonly drive: Drive };
+type BuiltVehicle = { readonly years: readonly [number, number]; readonly drive: Drive };
 
 /**
- * Those whose figures are the vehicle's: its years, EPA's where it has any, and its driven wheels
- * where listed.
+ * Returns the rows of the vehicle's years: of those, EPA's if there are any, and of those, the rows
+ * of its driven wheels if there are any.
  */
 export const filterByVehicle = (
-  { years: [first, last], drive }: Built,
+  { years: [first, last], drive }: BuiltVehicle,
   rows: readonly OfficialRow[],
 ): OfficialRow[] => {
   const inYears = rows.filter(({ year }) => year >= first && year <= last);
@@ -85,7 +87,7 @@ export const filterByVehicle = (
   return sameDrive.length > 0 ? sameDrive : best;
 };
 
-/** A drive of the tables as the lists group them. */
+/** Turns a drive of the tables into one of the lists, which have one group for all-wheel drives. */
 export const toDriveGroup = (drive: Drive): NonNullable<OfficialRow['drive']> =>
   drive === 'fwd' || drive === 'rwd' ? drive : 'all';
 
@@ -137,16 +139,20 @@ const listVariantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
 const dropPowertrain = (model: string): string =>
   model.replace(/\s+(?:plug-?in hybrid|hybrid|phev|hev|ev|electric|diesel)$/i, '');
 
+/** Lists the keys of names, and also without the make: "mazda3" and "3" for Mazda's "Mazda3". */
 const listKeys = (names: readonly string[], { make }: VehicleRow): string[] => {
   const makeKey = toKey(make);
   const keys = names.map(toKey);
-  // Mazda's "3" is the catalogue's "Mazda3".
-  const short = keys.filter((key) => key.length > makeKey.length && key.startsWith(makeKey));
-  return [...new Set([...keys, ...short.map((key) => key.slice(makeKey.length))])];
+  const keysWithMake = keys.filter((key) => key.length > makeKey.length && key.startsWith(makeKey));
+  const keysWithoutMake = keysWithMake.map((key) => key.slice(makeKey.length));
+  return [...new Set([...keys, ...keysWithoutMake])];
 };
 
-// EPA's "Clubman" holds a "Cooper S Clubman", which is no Cooper; its "M" is no name of the
-// catalogue but holds the M3.
+/**
+ * Chooses between the catalogue's name for an EPA model and that for its base model. EPA's base
+ * model "Clubman" has a "Cooper S Clubman", which is no Cooper, so the base wins. Its base model
+ * "M" has the M3, and is not in the catalogue, so the name wins.
+ */
 const chooseName = (name: string | undefined, base: string, known: ReadonlySet<string>): string => {
   if (name === undefined) return base;
 
@@ -154,8 +160,12 @@ const chooseName = (name: string | undefined, base: string, known: ReadonlySet<s
   return isOtherThanBase ? base : name;
 };
 
-// Where a year's rows name the vehicle itself, those of its family describe others.
-const preferOwnRows = (rows: readonly ModelRow[]): OfficialRow[] => {
-  const namedYears = new Set(rows.filter(({ own }) => own).map(({ row }) => row.year));
-  return rows.filter(({ row, own }) => own || !namedYears.has(row.year)).map(({ row }) => row);
+/** In a year whose rows name the model itself, those of its family are about other models. */
+const preferRowsOfModel = (rows: readonly ModelRow[]): OfficialRow[] => {
+  const namedYears = new Set(
+    rows.filter(({ namesModel }) => namesModel).map(({ row }) => row.year),
+  );
+  return rows
+    .filter(({ row, namesModel }) => namesModel || !namedYears.has(row.year))
+    .map(({ row }) => row);
 };

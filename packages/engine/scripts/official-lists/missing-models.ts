@@ -44,7 +44,7 @@ const listMissingModels = (
     [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'),
   );
   return [...groups.values()]
-    .flatMap(groupNeighbors)
+    .flatMap(groupConsecutiveYears)
     .flatMap((run) => {
       const newest = run.at(-1);
       const powertrain = newest?.powertrains[0];
@@ -56,17 +56,18 @@ const listMissingModels = (
     .sort((a, b) => a.make.localeCompare(b.make) || a.model.localeCompare(b.model));
 };
 
+/** Lists the official rows that a row of the catalogue is about. */
 const listCoveredRows = (make: Make, rows: readonly OfficialRow[]): OfficialRow[] => {
-  const named = nameRows(make, rows);
+  const namedRows = nameRows(make, rows);
   return make.vehicles.flatMap((vehicle) =>
-    filterByModel(vehicle, make, named)
+    filterByModel(vehicle, make, namedRows)
       .map(({ row }) => row)
       .filter(({ year }) => year >= vehicle.years[0] && year <= vehicle.years[1])
       .filter(({ powertrains }) => powertrains.includes(vehicle.powertrain)),
   );
 };
 
-const groupNeighbors = (rows: readonly OfficialRow[]): OfficialRow[][] => {
+const groupConsecutiveYears = (rows: readonly OfficialRow[]): OfficialRow[][] => {
   const runs: OfficialRow[][] = [];
 
   for (const row of rows.toSorted((a, b) => a.year - b.year)) {

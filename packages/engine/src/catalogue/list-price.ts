@@ -21,25 +21,25 @@ const newVehiclePrices: Readonly<Record<number, number>> = {
 };
 const newVehiclePricesNow = 181;
 
-/** How much more a vehicle with a list price of this year costs today. */
+/** The factor by which new vehicles cost more today than in this model year. */
 export const computePriceRise = (year: number): number =>
   newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
 type ListedTrim = Pick<TrimRow, 'usd' | 'cad' | 'years'>;
 
-/** A list price in both countries, in the dollars of today. */
-type Pair = { readonly usd: number; readonly cad: number };
+/** One trim's list prices in both countries, each in today's dollars. */
+type PricePair = { readonly usd: number; readonly cad: number };
 
-/** A list price of a trim's last model year, in today's dollars. */
-export const toToday = (price: number, { years }: Pick<ListedTrim, 'years'>): number =>
+/** Converts a trim's list price, which is that of its last model year, to today's dollars. */
+export const toTodaysDollars = (price: number, { years }: Pick<ListedTrim, 'years'>): number =>
   price * computePriceRise(years[1]);
 
 /**
- * The Canadian list price of a trim, in Canadian dollars. Where it is not known, it follows the
- * known prices of the vehicle's other trims: it lies on the line between the next cheaper and the
- * next dearer one, or differs from the nearest one by the difference in US dollars times the make's
- * ratio. So a dearer trim never costs less than a cheaper one. Without any known price, the make's
- * ratio holds.
+ * Returns the Canadian list price of a trim, in Canadian dollars. Where it is not known, it is
+ * estimated from `trims`, all trims of the vehicle: it lies on the line between the next cheaper
+ * and the next dearer trim with a known price, or differs from the only neighbor by the difference
+ * in US dollars times `cadPerUsd`, the ratio of the make. So a dearer trim never costs less than a
+ * cheaper one. Without any known price, it is the US price times that ratio.
  */
 export const estimateCanadianListPrice = (
   trim: ListedTrim,
@@ -48,28 +48,28 @@ export const estimateCanadianListPrice = (
 ): number => {
   if (trim.cad !== undefined) return trim.cad;
 
-  const known = trims
-    .flatMap((other): readonly Pair[] =>
+  const knownPrices = trims
+    .flatMap((other): readonly PricePair[] =>
       other.cad === undefined
         ? []
-        : [{ usd: toToday(other.usd, other), cad: toToday(other.cad, other) }],
+        : [{ usd: toTodaysDollars(other.usd, other), cad: toTodaysDollars(other.cad, other) }],
     )
-    .toSorted((a, b) => a.usd - b.usd);
-  const usd = toToday(trim.usd, trim);
-  const cheaper = known.findLast((pair) => pair.usd <= usd);
-  const dearer = known.find((pair) => pair.usd > usd);
+    .toSorted((one, other) => one.usd - other.usd);
+  const usd = toTodaysDollars(trim.usd, trim);
+  const cheaper = knownPrices.findLast((pair) => pair.usd <= usd);
+  const dearer = knownPrices.find((pair) => pair.usd > usd);
 
   return estimateCad(usd, cheaper, dearer, cadPerUsd) / computePriceRise(trim.years[1]);
 };
 
 /**
- * Estimates a Canadian price for a US one on the line between a cheaper and a dearer known pair or,
- * with fewer known pairs, by the ratio of the make.
+ * Estimates the Canadian price for a US price: on the line between a cheaper and a dearer pair of
+ * known prices, else by the ratio of the make.
  */
 const estimateCad = (
   usd: number,
-  cheaper: Pair | undefined,
-  dearer: Pair | undefined,
+  cheaper: PricePair | undefined,
+  dearer: PricePair | undefined,
   cadPerUsd: number,
 ): number => {
   const nearest = cheaper ?? dearer;

@@ -3,12 +3,12 @@ import type { Country } from '@app/contract/region';
 import { catalogueYear, estimateUsedPrice, getNewPrice, newestUsedYear } from './price.ts';
 import type { Catalogue, Variant } from './vehicle.ts';
 
-/** Whether the price, the highest of several years, is within the budget, or over it by a tenth or more. */
+/** Whether an offer's highest price is within the budget, up to a tenth over it, or higher. */
 export type BudgetFit = 'within' | 'slightlyOver' | 'over';
 
 /** A trim, new or used of some model years, at prices in the country's dollars. */
 export type Offer = PricedTrim & {
-  /** How many model years of its vehicle are on offer used, in any trim, at this fit. */
+  /** How many model years of its vehicle are on offer used, in any trim, at this budget fit. */
   readonly usedModelYears: number;
 };
 
@@ -35,15 +35,15 @@ const mostModelYears = 4;
 const usedBudgetShare = 0.95;
 
 /** Up to this share of the budget, a price is only slightly over it. */
-const slightlyOver = 1.1;
+const slightlyOverShare = 1.1;
 
 const rateBudgetFit = (price: number, { high }: PriceBand): BudgetFit => {
   if (price <= high) return 'within';
 
-  return price <= slightlyOver * high ? 'slightlyOver' : 'over';
+  return price <= slightlyOverShare * high ? 'slightlyOver' : 'over';
 };
 
-/** The model years in which a trim is sold used, oldest first, with their prices. */
+/** Lists the model years of a trim that are sold used, oldest first, with their prices. */
 const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
@@ -54,8 +54,9 @@ const listUsedPrices = (variant: Variant, country: Country) => {
 };
 
 /**
- * A trim as a new car of this model year, or of its vehicle's first one if that is yet to come.
- * None if it is not made then, or costs more than `highestPrice`.
+ * Finds the offer of a trim as a new car of this model year, or of its vehicle's first model year
+ * if that is still to come. Undefined if the trim is not made in that year, or costs more than
+ * `highestPrice`.
  */
 const findNewOffer = (
   variant: Variant,
@@ -83,8 +84,9 @@ const findNewOffer = (
 };
 
 /**
- * A used offer of the newest model years that the budget buys with ease. If it buys none, it has
- * the oldest ones that just fit the budget, else those that exceed it least.
+ * Finds the used offer of a trim: the newest model years that the budget buys with ease, else the
+ * oldest ones that just fit the budget, else those that exceed it least. Undefined if all cost more
+ * than `highestPrice`.
  */
 const findUsedOffer = (
   variant: Variant,
@@ -93,12 +95,12 @@ const findUsedOffer = (
   highestPrice: number,
 ): PricedTrim | undefined => {
   const prices = listUsedPrices(variant, country);
-  const listYearsUpTo = (most: number) => prices.filter(({ price }) => price <= most);
+  const listYearsUpTo = (limit: number) => prices.filter(({ price }) => price <= limit);
   const affordableYears = listYearsUpTo(usedBudgetShare * band.high).slice(-mostModelYears);
-  const dearerYears = [band.high, slightlyOver * band.high, highestPrice].map((most) =>
-    listYearsUpTo(Math.min(most, highestPrice)).slice(0, mostModelYears),
+  const yearsByRisingLimit = [band.high, slightlyOverShare * band.high, highestPrice].map((limit) =>
+    listYearsUpTo(Math.min(limit, highestPrice)).slice(0, mostModelYears),
   );
-  const years = [affordableYears, ...dearerYears].find(({ length }) => length > 0) ?? [];
+  const years = [affordableYears, ...yearsByRisingLimit].find(({ length }) => length > 0) ?? [];
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 
@@ -115,7 +117,7 @@ const findUsedOffer = (
   };
 };
 
-/** One new and one used offer of each trim that costs no more than the next price band. */
+/** Lists a new and a used offer of each trim sold in a country, up to the next band's top price. */
 export const listOffers = (
   { variants }: Catalogue,
   country: Country,
@@ -136,20 +138,21 @@ export const listOffers = (
   return addUsedModelYears(trims);
 };
 
+/** Counts the used model years of a vehicle over all its trims, separately for each budget fit. */
 const addUsedModelYears = (trims: readonly PricedTrim[]): readonly Offer[] => {
-  const nameVehicleAtFit = ({ variant, budgetFit }: PricedTrim): string =>
+  const getKey = ({ variant, budgetFit }: PricedTrim): string =>
     `${variant.vehicle.id} ${budgetFit}`;
-  const yearsByVehicle = new Map<string, Set<number>>();
+  const yearsByKey = new Map<string, Set<number>>();
 
   for (const trim of trims.filter(({ isNew }) => !isNew)) {
-    const years = yearsByVehicle.get(nameVehicleAtFit(trim)) ?? new Set();
+    const years = yearsByKey.get(getKey(trim)) ?? new Set();
 
     for (let year = trim.from; year <= trim.to; year += 1) years.add(year);
-    yearsByVehicle.set(nameVehicleAtFit(trim), years);
+    yearsByKey.set(getKey(trim), years);
   }
 
   return trims.map((trim) => ({
     ...trim,
-    usedModelYears: yearsByVehicle.get(nameVehicleAtFit(trim))?.size ?? 0,
+    usedModelYears: yearsByKey.get(getKey(trim))?.size ?? 0,
   }));
 };

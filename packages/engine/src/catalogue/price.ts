@@ -5,7 +5,7 @@ import {
   getMakeInfluence,
   interpolateByAge,
 } from './depreciation.ts';
-import { toToday } from './list-price.ts';
+import { toTodaysDollars } from './list-price.ts';
 import type { Variant } from './vehicle.ts';
 import type { Segment } from './vocabulary.ts';
 
@@ -20,12 +20,13 @@ const hybridAdvantage = 1.06;
 const plugInDiscount = 0.82;
 const electricFiveYearShare = 0.43;
 
+/** The factor by which a vehicle keeps more (above 1) or less of its value because of its make. */
 const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
   brand.usedPrice ** getMakeInfluence(segment);
 
 /**
- * The factor by which a vehicle keeps more of its value than its segment (above 1), or less. It
- * depends on the make and the powertrain.
+ * The factor by which a vehicle keeps more of its value than its segment does (above 1), or less,
+ * because of its make and powertrain.
  */
 const getValueFactor = (vehicle: Variant['vehicle']): number => {
   const makeFactor = getMakeFactor(vehicle);
@@ -38,35 +39,35 @@ const getValueFactor = (vehicle: Variant['vehicle']): number => {
 const highestFiveYearShare = 0.85;
 
 const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
-  const { powertrain, class: segment } = vehicle;
+  const { fiveYearShare } = vehicle.class;
   const segmentShare =
-    powertrain === 'electric'
-      ? Math.min(segment.fiveYearShare, electricFiveYearShare)
-      : segment.fiveYearShare;
+    vehicle.powertrain === 'electric'
+      ? Math.min(fiveYearShare, electricFiveYearShare)
+      : fiveYearShare;
 
   return Math.min(highestFiveYearShare, segmentShare * getValueFactor(vehicle));
 };
 
 /**
- * Estimates the factor by which the price of our formula exceeds the market's at this age, to divide
- * it by. Errors are the natural logarithms of such factors (packages/engine/data/price-errors.csv).
- * Where the vehicle was not measured, they are those of its segment and brand and of all vehicles.
+ * Estimates the factor by which our formula's price exceeds the market price at this age: 1.1 is a
+ * tenth too high. A `priceError` is the natural logarithm of such a factor (price-errors.csv). If
+ * the model was not measured itself, the errors of its segment, its make, and its age are added up.
  */
-const estimateOverestimate = ({ vehicle }: Variant, ageYears: number): number => {
+const estimateOverestimateFactor = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
   const errorGrowth = computeOverestimateGrowth(vehicle, ageYears);
   if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * errorGrowth);
 
-  const errorOfSegmentAndBrand =
+  const errorOfSegmentAndMake =
     segmentRow.priceError + brand.priceError * getMakeInfluence(segment);
-  const errorOfAllVehicles = interpolateByAge(priceErrorsByAge, ageYears);
-  return Math.exp(errorOfAllVehicles + errorOfSegmentAndBrand * errorGrowth);
+  const errorOfAge = interpolateByAge(priceErrorsByAge, ageYears);
+  return Math.exp(errorOfAge + errorOfSegmentAndMake * errorGrowth);
 };
 
 /** Estimates the share of its list price that a vehicle of this age sells for at a dealer. */
 export const estimateRetainedShare = (variant: Variant, ageYears: number): number =>
   estimateShareKeptAfterFiveYears(variant) ** computeAging(ageYears) /
-  estimateOverestimate(variant, ageYears);
+  estimateOverestimateFactor(variant, ageYears);
 
 const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 
@@ -79,6 +80,7 @@ const getListPrice = ({ usd, canadianListPrice }: Variant, country: Country): nu
  */
 const leastCanadianDestination = 2_000;
 
+/** In Canada at least 2,000 Canadian dollars, or the number of US dollars if that is higher. */
 const getDestinationCharge = ({ vehicle }: Variant, country: Country): number => {
   const usd = vehicle.destination?.usd ?? 0;
   return country === 'CA' ? Math.max(leastCanadianDestination, usd) : usd;
@@ -100,13 +102,13 @@ const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
   country === 'CA' ? 1 + canadianUsedPremium * Math.min(1, ageYears / fullPremiumFromAge) : 1;
 
 /**
- * Used, trims differ less in price than new: buyers of old cars pay little for leather. An estimate:
- * each year takes a twentieth of the difference, on a logarithmic scale, up to two fifths.
+ * Used trims differ less in price than new ones: buyers of old cars pay little for leather. Each
+ * year takes a twentieth of the difference, on a logarithmic scale, up to two fifths (estimate).
  */
 const yearlyLossOfTrimDifference = 0.05;
 const mostLossOfTrimDifference = 0.4;
 
-/** Here the dear trims have the hardware that buyers look for, and keep their price. */
+/** Dear trims of these segments have hardware that used-car buyers look for, so they keep value. */
 const segmentsOfLastingTrims: readonly Segment[] = [
   'pickup',
   'offRoadSuv',
@@ -115,18 +117,21 @@ const segmentsOfLastingTrims: readonly Segment[] = [
 ];
 
 const getListPriceToday = (variant: Variant, country: Country): number =>
-  toToday(getListPrice(variant, country), variant);
+  toTodaysDollars(getListPrice(variant, country), variant);
 
-/** The factor on the price of a trim, of which the difference from the middle trim has shrunk. */
+/** The factor that moves the price of a used trim toward that of its vehicle's middle trim. */
 const getTrimFactor = (variant: Variant, ageYears: number, country: Country): number => {
   const { segment, middlePricesToday } = variant.vehicle;
   const middlePrice = middlePricesToday[country];
   if (middlePrice === undefined || segmentsOfLastingTrims.includes(segment)) return 1;
 
-  const difference = getListPriceToday(variant, country) / middlePrice;
-  const loss = Math.min(mostLossOfTrimDifference, yearlyLossOfTrimDifference * ageYears);
+  const priceRatio = getListPriceToday(variant, country) / middlePrice;
+  const lossOfDifference = Math.min(
+    mostLossOfTrimDifference,
+    yearlyLossOfTrimDifference * ageYears,
+  );
 
-  return difference ** -loss;
+  return priceRatio ** -lossOfDifference;
 };
 
 /** Estimates what a dealer asks for a vehicle of this age, in the country's dollars. */
@@ -136,6 +141,6 @@ export const estimateMarketValue = (variant: Variant, ageYears: number, country:
   estimateRetainedShare(variant, ageYears) *
   getCanadianUsedFactor(country, ageYears);
 
-/** An estimate in the country's dollars. */
+/** Estimates the used price of a model year, rounded to 100 of the country's dollars. */
 export const estimateUsedPrice = (variant: Variant, modelYear: number, country: Country): number =>
   roundTo100(estimateMarketValue(variant, catalogueYear - modelYear, country));

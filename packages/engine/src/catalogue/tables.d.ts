@@ -27,7 +27,7 @@ export type MakeRow = {
   /** Canadian dollars per US dollar of list price where trims.csv names no Canadian price. */
   readonly cadPerUsd: number;
   readonly upkeep: number;
-  /** The make's part of the error of used prices, as `SegmentRow.priceError`. */
+  /** The make's part of the overestimate of used prices, as `SegmentRow.priceError`. */
   readonly priceError: number;
 };
 
@@ -42,7 +42,7 @@ export type SegmentRow = {
   /** 1 is an average car. */
   readonly insurance: number;
   /**
-   * The segment's part of the error of used prices: by how much they exceed the market's, as a
+   * The segment's part of the overestimate of used prices, above 0 if they exceed the market's: a
    * logarithm for each unit of `computeOverestimateGrowth`.
    */
   readonly priceError: number;
@@ -101,7 +101,7 @@ export type TrimRow = {
   readonly body?: TrimBody;
   /** Absent for anything but a pickup, and for a pickup's crew cab. */
   readonly cab?: Cab;
-  /** It never drives two wheels, which others of its vehicle do and its name does not tell. */
+  /** An AWD-only trim whose name does not say so, while other trims have two-wheel drive. */
   readonly drivesAllWheelsOnly?: true;
   /** Where the trim is sold; absent where it is sold wherever the vehicle is. */
   readonly countries?: readonly Country[];
@@ -129,7 +129,7 @@ export type VehicleRow = TrimFigures & {
   readonly segment: Segment;
   readonly powertrain: Powertrain;
   readonly cargoBehindThirdRowCuFt?: number;
-  /** Of an electric car at a fast charger, from 10 to 80 percent. Absent where it has no port for one. */
+  /** At a fast charger, from 10 to 80 percent. Absent if an electric car has no port for one. */
   readonly fastChargeMin?: number;
   /** NHTSA's overall rating. */
   readonly stars?: Rating;
@@ -164,7 +164,7 @@ export type VehicleRow = TrimFigures & {
   readonly hasTruckFrame?: boolean;
   /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
   readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
-  /** The measured error of the model's used prices, which takes the place of all other parts. */
+  /** The measured overestimate of the model's used prices, which replaces all other parts. */
   readonly priceError?: number;
   readonly trims: readonly [TrimRow, ...TrimRow[]];
 };
@@ -174,7 +174,7 @@ export type Tables = {
   readonly segments: readonly SegmentRow[];
   readonly regions: readonly RegionRow[];
   readonly vehicles: readonly VehicleRow[];
-  /** The part of the error of used prices at 0, 1, 2, ... years of age, as a logarithm. */
+  /** The part of the overestimate of used prices at 0, 1, 2, ... years of age, as a logarithm. */
   readonly priceErrorsByAge: readonly number[];
 };
 

@@ -1,5 +1,5 @@
 import type { Country } from '@app/contract/region';
-import { estimateCanadianListPrice, toToday } from './list-price.ts';
+import { estimateCanadianListPrice, toTodaysDollars } from './list-price.ts';
 import {
   loadTables,
   type MakeRow,
@@ -11,20 +11,20 @@ import {
 } from './tables.js';
 import { type BodyStyle, type Cab, isAllWheelDrive, type Rating } from './vocabulary.ts';
 
-/** A generation of a model with one powertrain, with what its make and segment say of it. */
+/** A generation of a model with one powertrain, with the rows of its make and segment. */
 export type Vehicle = VehicleRow & {
   readonly brand: MakeRow;
   readonly class: SegmentRow;
   readonly priceErrorsByAge: readonly number[];
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
-  /** A trim of it drives all four wheels. */
+  /** True if at least one of its trims has all-wheel drive. */
   readonly isAwdOffered: boolean;
-  /** Trims have ratings of their own. Else `audio` is that of the top system, maybe an option. */
+  /** True if trims have audio ratings. Otherwise `audio` rates the top system, maybe an option. */
   readonly isAudioByTrim: boolean;
   /** The middle US list price of the trims that are sold in a country, if any are. */
   readonly middlePrices: Readonly<Record<Country, number | undefined>>;
-  /** The list price of that trim, in today's dollars of the country. */
+  /** The list price of the trim at that middle price, in today's dollars of the country. */
   readonly middlePricesToday: Readonly<Record<Country, number | undefined>>;
 };
 
@@ -83,11 +83,12 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   }));
 };
 
-/** The top system mostly comes with the dearer trims: a cheap one of a plain make has less. */
+/** Rates cheap trims of a plain make lower: the top system mostly comes with dearer ones. */
 const estimateAudio = (
-  { usd, countries: [country = 'US'] = [] }: Pick<TrimRow, 'usd' | 'countries'>,
+  { usd, countries }: Pick<TrimRow, 'usd' | 'countries'>,
   { audio, brand, isAudioByTrim, middlePrices }: Vehicle,
 ): Rating => {
+  const country = countries?.[0] ?? 'US';
   const isCheap = usd < (middlePrices[country] ?? usd);
   const hasOrdinaryAudio = isCheap && !isAudioByTrim && !brand.isPremium;
   return hasOrdinaryAudio && audio > ordinaryAudio ? ordinaryAudio : audio;
@@ -96,8 +97,9 @@ const estimateAudio = (
 const ordinaryAudio = 3;
 
 /**
- * The trim at the middle price in a country, the latest row of several. A price counts once: a trim
- * has several rows if its figures or its name changed in mid-life.
+ * Finds the trim at the middle price in a country, the latest row if several have that price. A
+ * price counts once, because a trim has several rows if its figures or its name changed in
+ * mid-life.
  */
 const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | undefined => {
   const sold = trims.filter((trim) => isSoldIn(trim, country));
@@ -114,21 +116,24 @@ const getListPriceToday = (
   cadPerUsd: number,
 ): number => {
   const listPrice = country === 'CA' ? estimateCanadianListPrice(trim, trims, cadPerUsd) : trim.usd;
-  return toToday(listPrice, trim);
+  return toTodaysDollars(listPrice, trim);
 };
 
-/** The middle prices of a vehicle's trims by country. */
-const listMiddlePrices = (
+/** Computes the middle prices of a vehicle's trims by country. */
+const computeMiddlePrices = (
   trims: readonly TrimRow[],
   cadPerUsd: number,
 ): Pick<Vehicle, 'middlePrices' | 'middlePricesToday'> => {
-  const middle = { US: findMiddleTrim(trims, 'US'), CA: findMiddleTrim(trims, 'CA') };
-  const getToday = (country: Country): number | undefined =>
-    middle[country] && getListPriceToday(middle[country], trims, country, cadPerUsd);
+  const middleTrims = { US: findMiddleTrim(trims, 'US'), CA: findMiddleTrim(trims, 'CA') };
+
+  const findPriceToday = (country: Country): number | undefined => {
+    const trim = middleTrims[country];
+    return trim && getListPriceToday(trim, trims, country, cadPerUsd);
+  };
 
   return {
-    middlePrices: { US: middle.US?.usd, CA: middle.CA?.usd },
-    middlePricesToday: { US: getToday('US'), CA: getToday('CA') },
+    middlePrices: { US: middleTrims.US?.usd, CA: middleTrims.CA?.usd },
+    middlePricesToday: { US: findPriceToday('US'), CA: findPriceToday('CA') },
   };
 };
 
@@ -196,7 +201,7 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
       fullName: `${row.make} ${row.family}`,
       isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),
       isAudioByTrim: row.trims.some(({ figures }) => figures.audio !== undefined),
-      ...listMiddlePrices(row.trims, brand.cadPerUsd),
+      ...computeMiddlePrices(row.trims, brand.cadPerUsd),
     };
   });
 
@@ -209,7 +214,7 @@ export const nameModel = ({ make, model }: Pick<VehicleRow, 'make' | 'model'>): 
 
 let catalogue: Catalogue | undefined;
 
-/** The catalogue, which the first call builds. So functions that do not need it start sooner. */
+/** Builds the catalogue at the first call, so that Lambdas that do not need it start sooner. */
 export const loadCatalogue = (): Catalogue => {
   catalogue ??= buildCatalogue(loadTables(), catalogueVersion);
   return catalogue;
@@ -219,7 +224,7 @@ export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];
 };
 
-/** The makes with their vehicles, as the listings search needs them. */
+/** Lists the makes with their vehicles, as the listings search needs them. */
 export const listMakes = (): readonly ListedMake[] => {
   const vehicles = Map.groupBy(loadTables().vehicles, ({ make }) => make);
   return loadTables().makes.map(({ make, listingKey }) => ({

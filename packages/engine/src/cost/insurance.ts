@@ -38,10 +38,11 @@ const classBySegment: Partial<Readonly<Record<Segment, InsuredClass>>> = {
   midsizeSuv: mediumSuv,
 };
 
-/** Half-ton pickups are at least this long (inches), and the heavier ones, which AAA leaves out, longer. */
+/** Midsize pickups are shorter than half-ton ones, and heavy-duty ones are longer. */
 const shortestHalfTonIn = 226;
 const shortestHeavyDutyIn = 236;
 
+/** Undefined for heavy-duty pickups, which AAA leaves out. */
 const findPickupClass = ({ lengthIn }: Variant): InsuredClass | undefined => {
   if (lengthIn >= shortestHeavyDutyIn) return undefined;
 
@@ -57,7 +58,7 @@ const findElectricClass = ({ bodyStyles, lengthIn }: Variant): InsuredClass => {
   return lengthIn >= shortestMediumSuvIn ? mediumSuv : compactSuv;
 };
 
-/** Undefined for classes that AAA does not cover, such as luxury cars, sports cars, and minivans. */
+/** Finds AAA's class of a vehicle. Undefined for luxury cars, sports cars, minivans, and others. */
 export const findInsuredClass = (variant: Variant): InsuredClass | undefined => {
   const { vehicle } = variant;
   if (vehicle.brand.isPremium) return undefined;

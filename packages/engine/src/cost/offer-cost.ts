@@ -31,6 +31,7 @@ const fullElectricGainAfter = 5;
  */
 const publicChargingPerKwh = 0.45;
 
+/** Estimates the share of miles driven on electricity: 1 if electric, 0 without a plug. */
 export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => {
   if (vehicle.powertrain === 'electric') return 1;
   if (vehicle.powertrain !== 'pluginHybrid' || rangeMi === undefined) return 0;
@@ -39,6 +40,7 @@ export const estimateElectricShare = ({ vehicle, rangeMi }: Variant): number => 
 };
 
 const computeKilowattHoursPerMile = (variant: Variant): number => {
+  // The `mpg` of an electric car is in MPGe.
   const mpge = variant.vehicle.powertrain === 'electric' ? variant.mpg : variant.mpge;
   return mpge === undefined ? 0 : (estimateElectricShare(variant) * kilowattHoursPerGallon) / mpge;
 };
@@ -53,13 +55,13 @@ const estimateUpkeepPerMile = (
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);
 
-/** The factor by which used electric cars will cost more than today's do; 1 for other cars. */
+/** The factor by which used electric cars will cost more in some years than today; 1 for others. */
 const getElectricResaleFactor = ({ vehicle }: Variant, years: number): number =>
   vehicle.powertrain === 'electric'
     ? 1 + electricResaleGain * Math.min(1, years / fullElectricGainAfter)
     : 1;
 
-/** They are stored with each pick, so that the page comes to the same dollars as the ranking. */
+/** Rounds what is stored with each pick, so that the page gets the same dollars as the ranking. */
 const roundToFiveSignificantDigits = (figure: number): number => Number(figure.toPrecision(5));
 
 /** Computes the inputs of `computeOwnershipCost` that depend only on the offer and the country. */
@@ -67,16 +69,15 @@ const computeCostFigures = (offer: Offer, country: Region['country']): CostFigur
   const { variant } = offer;
   const ageYears = Math.max(0, computeMiddleAge(offer));
   const price = computeMiddlePrice(offer);
-  // The value kept is a share of this, because the middle of a price range differs from it.
-  const marketValueAtPurchase = offer.isNew
-    ? price
-    : estimateMarketValue(variant, ageYears, country);
+  // Not the middle of a used price range, which differs from the value at the middle age.
+  const valueAtPurchase = offer.isNew ? price : estimateMarketValue(variant, ageYears, country);
 
   const estimateKeptShare = (years: number): number =>
     (tradeInShare *
       getElectricResaleFactor(variant, years) *
       estimateMarketValue(variant, ageYears + years, country)) /
-    marketValueAtPurchase;
+    valueAtPurchase;
+
   return {
     price,
     keptAfter: Array.from({ length: longestOwnershipYears + 1 }, (_, years) =>
@@ -93,6 +94,7 @@ const computeCostFigures = (offer: Offer, country: Region['country']): CostFigur
 
 const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
+/** Computes the cost figures of an offer only once. `country` must be the offer's. */
 export const getCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
   const known = figuresByOffer.get(offer);
   if (known !== undefined) return known;
@@ -104,8 +106,8 @@ export const getCostFigures = (offer: Offer, country: Region['country']): CostFi
 };
 
 /**
- * Energy prices and sales tax where a visitor lives. Those who cannot charge at home pay the price
- * of public chargers, unless electricity at home costs even more there.
+ * Gets energy prices and sales tax where a visitor lives. Those who cannot charge at home pay the
+ * price of public chargers, unless electricity at home costs even more there.
  */
 export const getVisitorCosts = ({
   region,
@@ -121,7 +123,7 @@ export const getVisitorCosts = ({
   };
 };
 
-/** Energy prices and sales tax of a state or province; the country's average if it is unknown. */
+/** Gets energy prices and sales tax of a state or province, or else the country's average. */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
   const { regions } = loadTables();
   // The row of a country's average has the country as its code.

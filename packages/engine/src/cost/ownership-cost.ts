@@ -4,7 +4,7 @@ import type { Country } from '@app/contract/region';
 /** What the cost of a vehicle depends on; money in the country's dollars. */
 export type CostFigures = NonNullable<Recommendation['cost']>;
 
-/** What energy and tax cost at home: fuel a US gallon (US) or liter (CA), electricity a kWh. */
+/** Energy prices and sales tax: fuel per US gallon (US) or liter (CA), electricity per kWh. */
 export type RegionCosts = Omit<NonNullable<RecommendationSet['regionCosts']>, 'code' | 'place'>;
 
 export type Usage = { readonly years: number; readonly milesPerYear: number };
@@ -33,8 +33,8 @@ const computeEnergyCostPerMile = (
   { gallonsPerMile, fuel, kilowattHoursPerMile }: CostFigures,
   region: RegionCosts,
 ): number => {
-  const perGallon = region[fuel] * (region.country === 'CA' ? litersPerGallon : 1);
-  return gallonsPerMile * perGallon + kilowattHoursPerMile * region.electricity;
+  const pricePerGallon = region[fuel] * (region.country === 'CA' ? litersPerGallon : 1);
+  return gallonsPerMile * pricePerGallon + kilowattHoursPerMile * region.electricity;
 };
 
 /**
@@ -60,7 +60,7 @@ export const computeOwnershipCost = (
 
 export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;
 
-/** Writes an estimated cost in dollars, to the hundred from 1,000 on, else to the ten. */
+/** Rounds to hundreds of dollars from $1,000 on, and to tens below. */
 export const formatApproximateDollars = (amount: number): string => {
   const step = amount >= 1000 ? 100 : 10;
   return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;

@@ -18,13 +18,13 @@ export const enoughForCamperLb = 5_000;
 export const comfortableForCamperLb = 6_500;
 /** A utility trailer, or two jet skis. */
 const enoughForSmallTrailerLb = 3_500;
-/** A trailer takes about half of an electric car's range, so that its capacity counts for less. */
-const electricTowing = 0.5;
+/** A trailer takes about half of an electric car's range, so half of its capacity counts. */
+const electricTowingShare = 0.5;
 
 const computeUsableTowingLb = ({ variant }: Offer): number =>
-  variant.towingLb * (variant.vehicle.powertrain === 'electric' ? electricTowing : 1);
+  variant.towingLb * (variant.vehicle.powertrain === 'electric' ? electricTowingShare : 1);
 
-/** From 0 to 1 at 9,000 lb, the less for each pound the more there are. */
+/** Rates towing capacity from 0 (none) to 1 (9,000 lb or more). The first pounds count most. */
 const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughForAnyCamperLb) ** 0.8;
 
 /** More towing capacity is better up to 9,000 lb. A must asks for 6,500 lb, "some" for 3,500. */
@@ -54,31 +54,33 @@ const towing: Criterion = {
 
 export const hasAllWheelDrive = ({ variant }: Offer): boolean => isAllWheelDrive(variant.drive);
 
-/** True if a trim of the same model years and country drives two wheels. */
+/** True if another trim of the same model years and country has two-wheel drive. */
 const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boolean => {
-  const { trims, drive, countries: all } = variant.vehicle;
+  const { trims, drive: usualDrive, countries: vehicleCountries } = variant.vehicle;
 
-  return trims.some(
-    ({ years: [first, last], countries = all, figures }) =>
-      first <= to &&
-      from <= last &&
-      countries.includes(country) &&
-      !isAllWheelDrive(figures.drive ?? drive),
-  );
+  return trims.some(({ years: [first, last], countries = vehicleCountries, figures }) => {
+    const isOfSameYears = first <= to && from <= last;
+    const isOfSameCountry = countries.includes(country);
+
+    return isOfSameYears && isOfSameCountry && !isAllWheelDrive(figures.drive ?? usualDrive);
+  });
 };
 
-/** "LE AWD" and "SE 4MOTION" say so, so that a buyer need not check. */
-const namesDrive = ({ variant }: Offer): boolean =>
+/** True if the trim's name says that it has all-wheel drive: "LE AWD", "SE 4MOTION". */
+const isAllWheelDriveInName = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel|Dual Motor/i.test(variant.trim);
 
-/** True if all wheels are driven, which the trim's name does not tell, and two in another trim. */
+/**
+ * True if a buyer has to check for all-wheel drive: the trim has it without saying so in its name,
+ * and other trims have two-wheel drive.
+ */
 export const isDriveUncertain = (offer: Offer): boolean =>
   hasAllWheelDrive(offer) &&
-  !namesDrive(offer) &&
+  !isAllWheelDriveInName(offer) &&
   offer.variant.drivesAllWheelsOnly !== true &&
   isAlsoSoldWithTwoWheelDrive(offer);
 
-/** Mostly our off-road rating. */
+/** From 0 to 1: mostly our off-road rating, and a little the ground clearance (6 to 11 in). */
 export const rateOffRoad = ({ variant }: Offer): number =>
   0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
 
@@ -98,8 +100,8 @@ const offRoad: Criterion = {
 };
 
 /**
- * Where winters are cold, driving all four wheels is best. Another trim that does is worth little,
- * so that the card still names the lack.
+ * Where winters are cold, all-wheel drive is best. Two-wheel drive of a vehicle with an AWD trim is
+ * worth only a little, so that the card still names the lack.
  */
 const winter: Criterion = {
   id: 'winter',

@@ -2,10 +2,10 @@ import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import { type AskedAs, type Criterion, scaleBetween, type WeightFactor } from './criterion.ts';
 
-/** Whoever drives little, or has had no car of their own, is helped by what helps a beginner. */
+/** How much a beginner's car also helps people who drive seldom, or a shared car. */
 const beginnerShareByDriving = { notYet: 1, occasional: 0.4, shared: 0.25, own: 0 };
 
-/** Only who has no car yet is told that a car suits a beginner. */
+/** Only visitors who do not drive yet are told that a car suits a beginner. */
 const beginnerWeight = {
   weightFactors: ({ driving }: Preferences): readonly WeightFactor[] => [
     ['beginner', beginnerShareByDriving[driving]],
@@ -18,13 +18,14 @@ const beginnerWeight = {
  * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices,
  * in the country's dollars, are estimates.
  */
-const cheapToInsure = 45_000;
-const costlyToInsure = 90_000;
+const cheapToInsurePrice = 45_000;
+const costlyToInsurePrice = 90_000;
 
+/** The lower of two rates: by the class's insurance (1 is average) and by the price. */
 const rateCheapInsurance = (offer: Offer): number =>
   Math.min(
     scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),
-    scaleBetween(computeMiddlePrice(offer), costlyToInsure, cheapToInsure),
+    scaleBetween(computeMiddlePrice(offer), costlyToInsurePrice, cheapToInsurePrice),
   );
 
 /** A new driver is best served by a small, tame car that is cheap to insure. */

@@ -55,36 +55,35 @@ export type Criterion = {
   readonly wrongKindSentence?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
 };
 
-/** Where a figure lies from worst (0) to best (1). The worst may be the higher figure. */
+/** Scales a figure from 0 (`worst` or beyond) to 1 (`best`). The worst may be the higher figure. */
 export const scaleBetween = (figure: number, worst: number, best: number): number => {
   const share = (figure - worst) / (best - worst);
   return Math.min(1, Math.max(0, share));
 };
 
-/** Turns a rating of 1 to 5 into a value of 0 to 1. */
+/** Scales one of our ratings from 1 to 5 to 0 to 1. */
 export const scaleRating = (rating: number): number => (rating - 1) / 4;
 
-/** Builds the part of a criterion that gives its strength and its shortfall sentence one name. */
+/** Builds the fields of a criterion whose strength and shortfall sentences have the same name. */
 export const nameSentences = <
   Name extends keyof Sentences['reasons'] & keyof Sentences['shortfalls'],
 >(
   name: Name,
 ) => ({ strengthSentence: () => name, shortfallSentence: name });
 
-/** The share of a rate that may come from our own choice rather than from figures and ratings. */
-const choiceShare = 0.1;
+const firstChoiceBonus = 0.1;
 
-/** Raises the rate of vehicles that are among our own first choices for a purpose. */
+/** Returns a rate that is higher for vehicles among our own first choices for a purpose. */
 export const raiseOurChoices =
   (purpose: ChoicePurpose, rateFigures: (offer: Offer) => number) =>
   (offer: Offer): number => {
     const rate = rateFigures(offer);
-    const isChosen = offer.variant.vehicle.bestFor.includes(purpose);
+    const isFirstChoice = offer.variant.vehicle.bestFor.includes(purpose);
 
-    return isChosen ? Math.min(1, rate + choiceShare) : rate;
+    return isFirstChoice ? Math.min(1, rate + firstChoiceBonus) : rate;
   };
 
-/** EPA rates these again in most model years, and a trim has one figure for all of its years. */
+/** EPA rates these anew in most model years, but a trim has one figure for all of its years. */
 const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
 
 /** Returns "about " for an estimate, or for a figure that may differ between the years on offer. */
@@ -93,7 +92,7 @@ export const markEstimate = ({ variant, from, to }: Offer, figure: EstimableFigu
   return mayDiffer || variant.vehicle.estimates.includes(figure) ? 'about ' : '';
 };
 
-/** Builds the weight and answer kind of a criterion that counts only if an answer asks for it. */
+/** Builds the weight and answer kind of a criterion that counts only for some answers. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,
@@ -105,7 +104,7 @@ export const weighIfAsked = (
     isAsked(preferences) ? 'asked' : undefined,
 });
 
-/** Builds the level that "definitely" asks for on a graded question, as a must. */
+/** Builds the must for visitors who answer a graded question by "definitely". */
 export const buildMustTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
@@ -118,10 +117,10 @@ export const buildMustTarget = (
   isMust: true,
 });
 
-/** What is nice to have asks for less, and falling short of it costs less, than a must. */
+/** Falling short of what is nice to have costs this share of falling short of a must. */
 const shareOfNiceToHave = 0.7;
 
-/** Builds the level that "nice to have" or "sometimes" asks for on a graded question. */
+/** Builds the target for visitors who answer a graded question by "nice to have" or "sometimes". */
 export const buildNiceToHaveTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
@@ -134,10 +133,13 @@ export const buildNiceToHaveTarget = (
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
 
-/** The weight for visitors who like the same thing about their car today. */
+/** The weight for visitors who like this feature of their current car. */
 type LikedWeight = { readonly feature: LikedFeature; readonly weight: WeightName };
 
-/** Builds the function that names the answer to a graded question, or a liked feature. */
+/**
+ * Returns a function that tells how the visitor asked: by the graded question, or by liking the
+ * feature of their current car. It returns undefined if they did not ask.
+ */
 export const classifyGradedAnswer =
   (preference: GradedPreference, likedFeature?: LikedFeature) =>
   ({ importance, likes }: Preferences): AskedAs | undefined => {
@@ -160,8 +162,9 @@ type GradedOptions = {
 };
 
 /**
- * The parts of a criterion that a graded question asks about. It always counts a little, and more
- * with each higher degree; "definitely" and, where given, "nice to have" also ask for a good value.
+ * Builds weights, targets, and answer kind of a criterion that a graded question asks about. It
+ * always counts a little, and more with each higher degree. "Definitely" also asks for a good
+ * value, and so does "nice to have" if `goodValues` has one for it.
  */
 export const weighGradedAnswer = (
   preference: GradedPreference,

@@ -1,6 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
 import type { LikedFeature, Preferences } from '../preferences.ts';
-import type { WeightName } from '../ranking/weights.ts';
 import {
   type AskedAs,
   type Criterion,
@@ -36,35 +35,24 @@ const acceleration: Criterion = {
 };
 
 type RidePreference = {
-  readonly weights: readonly [
-    base: WeightName,
-    ifLiked: WeightName,
-    ifWanted: WeightName,
-    short: WeightName,
-  ];
-  readonly goodValue: number;
   readonly ride: Preferences['ride'];
-  readonly liking: LikedFeature;
+  readonly likedFeature: LikedFeature;
+  readonly goodValue: number;
 };
 
 /**
- * Builds weights, target, and answer kind of a criterion for a ride. A liking for the ride of
- * today's car adds weight, but only the answer about the ride counts as asking for it.
+ * Builds weights, target, and answer kind of a criterion for a smooth or a sporty ride. Liking
+ * the ride of the current car adds weight, but only the answer about the ride asks for it.
  */
-const weighRidePreference = ({
-  weights: [base, ifLiked, ifWanted, short],
-  goodValue,
-  ride,
-  liking,
-}: RidePreference) => ({
+const weighRidePreference = ({ ride, likedFeature, goodValue }: RidePreference) => ({
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
-    [base, 1],
-    [ifLiked, preferences.likes.includes(liking)],
-    [ifWanted, preferences.ride === ride],
+    ['everyday', 1],
+    ['liked', preferences.likes.includes(likedFeature)],
+    ['rideWanted', preferences.ride === ride],
   ],
   targets: [
     {
-      weight: short,
+      weight: 'shortfall' as const,
       share: 1,
       goodValue,
       isAsked: (preferences: Preferences) => preferences.ride === ride,
@@ -85,15 +73,11 @@ const comfort: Criterion = {
       0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
       0.2 * scaleBetween(lengthIn, 172, 200),
   ),
-  ...weighRidePreference({
-    weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
-    goodValue: 0.65,
-    ride: 'smooth',
-    liking: 'smoothRide',
-  }),
+  ...weighRidePreference({ ride: 'smooth', likedFeature: 'smoothRide', goodValue: 0.65 }),
   ...nameSentences('comfort'),
 };
 
+/** From 0 to 1: mostly our rating of the handling, and a little the quickness. */
 export const rateAgility = (offer: Offer): number =>
   0.7 * scaleRating(offer.variant.handling) + 0.3 * rateQuickness(offer);
 
@@ -103,12 +87,7 @@ const agility: Criterion = {
   label: 'Fun to drive',
   decidesVersion: true,
   rate: raiseOurChoices('fun', rateAgility),
-  ...weighRidePreference({
-    weights: ['everyday', 'liked', 'rideWanted', 'shortfall'],
-    goodValue: 0.7,
-    ride: 'sporty',
-    liking: 'funToDrive',
-  }),
+  ...weighRidePreference({ ride: 'sporty', likedFeature: 'funToDrive', goodValue: 0.7 }),
   ...nameSentences('agility'),
 };
 

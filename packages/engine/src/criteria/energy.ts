@@ -12,41 +12,48 @@ import {
   weighIfAsked,
 } from './criterion.ts';
 
-/** Liters per 100 km: 16 mpg, 107 MPGe, and 34 mpg. */
-const thirstiest = 15;
-const thriftiest = 2.2;
+/** The ends of the scale: 16 mpg rates 0, and 107 MPGe rates 1. */
+const thirstiestLitersPer100Km = 15;
+const thriftiestLitersPer100Km = 2.2;
 
-/** Liters (of gasoline equivalent) per 100 km; a plug-in hybrid is charged regularly. */
-const computeEverydayLiters = (variant: Variant): number => {
+/** Computes liters (of gasoline equivalent), of a plug-in hybrid that is charged regularly. */
+const computeEverydayLitersPer100Km = (variant: Variant): number => {
   const { vehicle, mpge } = variant;
   if (vehicle.powertrain !== 'pluginHybrid' || mpge === undefined)
     return toLitersPer100Km(variant.mpg);
 
-  const electric = estimateElectricShare(variant);
-  return electric * toLitersPer100Km(mpge) + (1 - electric) * toLitersPer100Km(variant.mpg);
+  const electricShare = estimateElectricShare(variant);
+  return (
+    electricShare * toLitersPer100Km(mpge) + (1 - electricShare) * toLitersPer100Km(variant.mpg)
+  );
 };
 
+/** From 0 at 16 mpg to 1 at 107 MPGe; each halving counts the same. */
 const rateConsumption = (litersPer100Km: number): number =>
-  scaleBetween(Math.log(litersPer100Km), Math.log(thirstiest), Math.log(thriftiest));
+  scaleBetween(
+    Math.log(litersPer100Km),
+    Math.log(thirstiestLitersPer100Km),
+    Math.log(thriftiestLitersPer100Km),
+  );
 
-/** What a must asks for is worth naming. */
-const lowConsumption = rateConsumption(toLitersPer100Km(36));
+/** A must asks for it, and from it on low consumption is worth naming as a strength. */
+const lowConsumptionRate = rateConsumption(toLitersPer100Km(36));
 
-const rateEveryday = ({ variant }: Offer): number =>
-  rateConsumption(computeEverydayLiters(variant));
+const rateEverydayConsumption = ({ variant }: Offer): number =>
+  rateConsumption(computeEverydayLitersPer100Km(variant));
 
 /** Each halving of energy counts the same, from 15 L/100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
   label: 'Fuel or energy use',
   decidesVersion: true,
-  rate: raiseOurChoices('efficient', rateEveryday),
-  rateFigure: rateEveryday,
-  strongFrom: lowConsumption,
+  rate: raiseOurChoices('efficient', rateEverydayConsumption),
+  rateFigure: rateEverydayConsumption,
+  strongFrom: lowConsumptionRate,
   ...weighGradedAnswer(
     'fuelEfficiency',
     {
-      definitely: lowConsumption,
+      definitely: lowConsumptionRate,
       somewhat: rateConsumption(toLitersPer100Km(29)),
     },
     { liked: { feature: 'greatOnGas', weight: 'liked' } },
@@ -60,14 +67,14 @@ const efficiency: Criterion = {
   shortfallSentence: 'efficiency',
 };
 
-/** Electric range in miles that counts for nothing and that is plenty, by the trips in mind. */
-const trips = {
+/** The electric range in miles that rates 0, and that rates 1, by the trips in mind. */
+const rangesByTrips = {
   shortTrips: { tooLittle: 60, plenty: 160 },
   mixedDriving: { tooLittle: 150, plenty: 310 },
   longDistance: { tooLittle: 220, plenty: 360 },
 };
 
-type Trips = keyof typeof trips;
+type Trips = keyof typeof rangesByTrips;
 
 type RangePreference = {
   readonly id:
@@ -78,19 +85,27 @@ type RangePreference = {
   readonly isAsked: (preferences: Preferences) => boolean;
 };
 
-/** Makes a test of whether a visitor has these trips in mind, and can charge at home or not. */
-const answersTrips =
-  (answer: Trips, isChargedAtHome: boolean) =>
+/** No answer about charging counts as a charger at home. */
+const plansTripsWithCharger =
+  (trips: Trips) =>
   ({ evRange, evCharging }: Preferences): boolean =>
-    evRange === answer && (evCharging !== 'noCharging') === isChargedAtHome;
+    evRange === trips && evCharging !== 'noCharging';
 
-/** Without a charger at home every charge is an errand, so that more range is worth more. */
+const plansTripsWithoutCharger =
+  (trips: Trips) =>
+  ({ evRange, evCharging }: Preferences): boolean =>
+    evRange === trips && evCharging === 'noCharging';
+
+/**
+ * Without a charger at home every charge is an errand, so range is judged as if the trips were
+ * longer.
+ */
 const rangePreferences: readonly RangePreference[] = [
-  { id: 'range.shortTrips', judgedAs: 'shortTrips', isAsked: answersTrips('shortTrips', true) },
+  { id: 'range.shortTrips', judgedAs: 'shortTrips', isAsked: plansTripsWithCharger('shortTrips') },
   {
     id: 'range.mixedDriving',
     judgedAs: 'mixedDriving',
-    isAsked: answersTrips('mixedDriving', true),
+    isAsked: plansTripsWithCharger('mixedDriving'),
   },
   {
     id: 'range.longDistance',
@@ -100,21 +115,21 @@ const rangePreferences: readonly RangePreference[] = [
   {
     id: 'range.shortTripsWithoutCharger',
     judgedAs: 'mixedDriving',
-    isAsked: answersTrips('shortTrips', false),
+    isAsked: plansTripsWithoutCharger('shortTrips'),
   },
   {
     id: 'range.mixedDrivingWithoutCharger',
     judgedAs: 'longDistance',
-    isAsked: answersTrips('mixedDriving', false),
+    isAsked: plansTripsWithoutCharger('mixedDriving'),
   },
 ];
 
-/** Judges an electric car's range by the trips in mind. With a fuel tank, one can always go on. */
+/** Judges an electric car's range by the trips in mind. Cars with a fuel tank rate 1. */
 const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criterion => ({
   id,
   label: 'Range for your trips',
   rate: ({ variant }) => {
-    const { tooLittle, plenty } = trips[judgedAs];
+    const { tooLittle, plenty } = rangesByTrips[judgedAs];
     return variant.vehicle.powertrain === 'electric'
       ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
       : 1;
@@ -130,15 +145,15 @@ const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criter
   shortfallSentence: id,
 });
 
-/** Minutes from 10 to 80 percent at a fast charger: a long lunch, and a short break. */
+/** Minutes from 10 to 80 percent at a fast charger: a long lunch rates 0, a short break 1. */
 const slowestChargeMin = 55;
 const fastestChargeMin = 18;
 
-/** Charging stops are part of longer trips, and of every week without a charger at home. */
+/** True if the visitor takes longer trips, or has no charger at home. */
 const chargesOnTheRoad = ({ evRange, evCharging }: Preferences): boolean =>
   evRange === 'mixedDriving' || evRange === 'longDistance' || evCharging === 'noCharging';
 
-/** How fast an electric car charges on the road. With a fuel tank nobody has to. */
+/** How fast an electric car charges on the road. Cars with a fuel tank rate 1. */
 const fastCharging: Criterion = {
   id: 'fastCharging',
   label: 'Charging stops',
@@ -157,20 +172,20 @@ const fastCharging: Criterion = {
       : undefined,
 };
 
-/** How well each way of charging suits: battery only, plug-in hybrid, and no plug at all. */
-const charging = {
-  yesCharging: { electric: 1, pluginHybrid: 0.9, none: 0.5 },
-  planningSoon: { electric: 0.85, pluginHybrid: 0.9, none: 0.8 },
-  noCharging: { electric: 0, pluginHybrid: 0.25, none: 1 },
+/** How well cars of each kind of plug suit each answer about charging. */
+const chargingRates = {
+  yesCharging: { electric: 1, pluginHybrid: 0.9, noPlug: 0.5 },
+  planningSoon: { electric: 0.85, pluginHybrid: 0.9, noPlug: 0.8 },
+  noCharging: { electric: 0, pluginHybrid: 0.25, noPlug: 1 },
 };
 
 /** With a charger at home a plug is a plus; without one it is easier to do without a plug. */
-const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
+const buildChargingCriterion = (answer: keyof typeof chargingRates): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',
   rate: ({ variant }) => {
     const { powertrain } = variant.vehicle;
-    return charging[answer][plugsIn(powertrain) ? powertrain : 'none'];
+    return chargingRates[answer][plugsIn(powertrain) ? powertrain : 'noPlug'];
   },
   ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
   strengthSentence: ({ variant: { vehicle } }) => {
@@ -183,8 +198,8 @@ const buildChargingCriterion = (answer: keyof typeof charging): Criterion => ({
   wrongKindSentence: ({ variant: { vehicle } }) => {
     if (vehicle.powertrain === 'electric') return 'charging';
 
-    const isUnplugged = vehicle.powertrain === 'pluginHybrid' && answer === 'noCharging';
-    return isUnplugged ? 'unpluggedHybrid' : undefined;
+    const isNeverPluggedIn = vehicle.powertrain === 'pluginHybrid' && answer === 'noCharging';
+    return isNeverPluggedIn ? 'unpluggedHybrid' : undefined;
   },
 });
 

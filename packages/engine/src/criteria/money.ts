@@ -10,15 +10,15 @@ import {
 import { isPractical, type Preferences } from '../preferences.ts';
 import { type Criterion, scaleBetween } from './criterion.ts';
 
-/** What an offer costs over five years of typical driving, in the country's dollars. */
+/** Computes what an offer costs over five years of typical driving, in the country's dollars. */
 export const computeFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
   computeOwnershipCost(figures, region, getTypicalUsage(region.country)).total;
 
-/** In the country's dollars: a Canadian pays more of them, for every car alike. */
+/** In either country's dollars. Canadians pay more dollars, but for every car alike. */
 const cheapestFiveYears = 22_000;
 const dearestFiveYears = 120_000;
 
-/** Who drives little, or short trips on electricity, gets little for a costly car. */
+/** True if the visitor likes to save gas, or drives so little that a costly car is a waste. */
 const isThrifty = ({ likes, driving, evRange }: Preferences): boolean =>
   likes.includes('greatOnGas') || driving === 'occasional' || evRange === 'shortTrips';
 
@@ -43,10 +43,10 @@ export const fiveYearCost: Criterion = {
   ],
 };
 
-/** The ages at which a car is as good as any younger one, and at which any may fail. */
+/** Up to the good age a car rates as well as a new one; from the risky age on it rates 0. */
 const usualAges = { good: 7, risky: 12 };
 
-/** Makers warrant batteries for eight years, and cars without a heat pump go less far in winter. */
+/** Battery warranties end after eight years, and older cars lack heat pumps for winter range. */
 const agesOfElectric = { good: 5, risky: 9 };
 
 /** Old cars lose points, and electric ones sooner. */
@@ -61,7 +61,7 @@ const notTooOld: Criterion = {
   weightFactors: () => [['notTooOld', 1]],
 };
 
-/** A used vehicle that the budget buys in one model year only, whatever the trim, is hard to find. */
+/** A used vehicle is hard to find if the budget buys only one model year of it in any trim. */
 const choiceOfYears: Criterion = {
   id: 'choiceOfYears',
   label: 'Model years to choose from',
@@ -70,18 +70,15 @@ const choiceOfYears: Criterion = {
   weightFactors: () => [['choiceOfYears', 1]],
 };
 
-/** Visitors who accept new and used cars prefer a new one, if the budget buys a good one. */
+/** Visitors who accept new and used cars prefer a new one. */
 const isNew: Criterion = {
   id: 'isNew',
   label: 'New',
   rate: (offer) => (offer.isNew ? 1 : 0),
-  weightFactors: ({ condition, priceBandIndex }) => [
-    ['newIfEither', condition === 'either' && priceBandIndex >= 2],
-    ['newIfEither', condition === 'either' && priceBandIndex < 2],
-  ],
+  weightFactors: ({ condition }) => [['newIfEither', condition === 'either']],
 };
 
-/** Who accepts new and used cars sees used ones that are nearly new, if the budget buys any. */
+/** Visitors who accept new and used cars prefer nearly new ones, if the budget buys any. */
 const recent: Criterion = {
   id: 'recent',
   label: 'Recent model years',
@@ -91,7 +88,7 @@ const recent: Criterion = {
   ],
 };
 
-/** The shares of a band's lower end at which a price is worth nothing, and as much as any other. */
+/** Prices that rate 0 (`worst`) and 1 (`best`), as shares of the price band's lower end. */
 type FloorShares = { readonly worst: number; readonly best: number };
 
 const usualFloorShares: FloorShares = { worst: 0.3, best: 0.9 };
@@ -99,14 +96,14 @@ const usualFloorShares: FloorShares = { worst: 0.3, best: 0.9 };
 /** The highest band has no top, so that its lower end alone says what the visitor had in mind. */
 const openBandFloorShares: FloorShares = { worst: 0.8, best: 1 };
 
-/** About what the dearest trim costs at this age: it tells the class of the model, whatever the trim. */
+/** Estimates what the model's dearest trim costs at the same age, to tell the model's class. */
 const computeTopTrimPrice = (offer: Offer): number => {
   const { usd, vehicle } = offer.variant;
-  const dearest = Math.max(...vehicle.trims.map((trim) => trim.usd));
-  return (computeMiddlePrice(offer) * dearest) / usd;
+  const dearestUsd = Math.max(...vehicle.trims.map((trim) => trim.usd));
+  return (computeMiddlePrice(offer) * dearestUsd) / usd;
 };
 
-/** A price far below the band loses, and a model whose dearest trim is below it, a little. */
+/** Rates lower if the price is far below the band, and a little if the model's dearest trim is. */
 const rateAboveFloor = (offer: Offer, { low, high }: PriceBand): number => {
   const { worst, best } = Number.isFinite(high) ? usualFloorShares : openBandFloorShares;
 
@@ -116,7 +113,7 @@ const rateAboveFloor = (offer: Offer, { low, high }: PriceBand): number => {
   );
 };
 
-/** The criterion of one price band. It has weight only for visitors who chose that band. */
+/** Builds the criterion of one price band, which counts only for visitors who chose that band. */
 const buildFloorCriterion = (priceBandIndex: number): Criterion => {
   const band = getPriceBand(priceBandIndex);
   return {

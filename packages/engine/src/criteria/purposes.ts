@@ -5,46 +5,48 @@ import type { Criterion } from './criterion.ts';
 
 type Need = {
   readonly purpose: Purpose;
-  /** No graded question: a vehicle that is best at what one asks about must not fall behind. */
-  readonly rateNeed: (preferences: Preferences) => number | boolean;
+  /** Must not use graded answers: raising one must never lower the vehicle that is best at it. */
+  readonly isAsked: (preferences: Preferences) => boolean;
 };
 
 const wantsBody =
   (style: BodyStyle) =>
   ({ bodyStyles }: Preferences): boolean =>
     bodyStyles.includes(style);
+
 const wantsPowertrain =
   (powertrain: Powertrain) =>
   ({ powertrains }: Preferences): boolean =>
     powertrains.includes(powertrain);
 
 const needs: readonly Need[] = [
-  { purpose: 'firstCar', rateNeed: ({ driving }) => driving === 'notYet' },
-  { purpose: 'family', rateNeed: ({ people }) => people === 'smallGroup' },
-  { purpose: 'bigFamily', rateNeed: ({ people }) => people === 'bigGroup' },
+  { purpose: 'firstCar', isAsked: ({ driving }) => driving === 'notYet' },
+  { purpose: 'family', isAsked: ({ people }) => people === 'smallGroup' },
+  { purpose: 'bigFamily', isAsked: ({ people }) => people === 'bigGroup' },
   {
     purpose: 'city',
-    rateNeed: (preferences) => preferences.people === 'justMe' && !wantsFun(preferences),
+    isAsked: (preferences) => preferences.people === 'justMe' && !wantsFun(preferences),
   },
-  { purpose: 'pickup', rateNeed: wantsBody('pickup') },
-  { purpose: 'sporty', rateNeed: wantsFun },
+  { purpose: 'pickup', isAsked: wantsBody('pickup') },
+  { purpose: 'sporty', isAsked: wantsFun },
   {
     purpose: 'luxury',
-    rateNeed: ({ likes }) => likes.includes('niceInside'),
+    isAsked: ({ likes }) => likes.includes('niceInside'),
   },
-  { purpose: 'electric', rateNeed: wantsPowertrain('electric') },
-  { purpose: 'plugIn', rateNeed: wantsPowertrain('pluginHybrid') },
+  { purpose: 'electric', isAsked: wantsPowertrain('electric') },
+  { purpose: 'plugIn', isAsked: wantsPowertrain('pluginHybrid') },
   {
     purpose: 'efficient',
-    rateNeed: ({ likes }) => likes.includes('greatOnGas'),
+    isAsked: ({ likes }) => likes.includes('greatOnGas'),
   },
-  { purpose: 'openAir', rateNeed: wantsBody('convertible') },
+  { purpose: 'openAir', isAsked: wantsBody('convertible') },
   {
     purpose: 'lasting',
-    rateNeed: ({ condition }) => (condition === 'preOwned' ? 1 : 0),
+    isAsked: ({ condition }) => condition === 'preOwned',
   },
 ];
 
+/** Counts the publishers that name a vehicle for a purpose. */
 export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
   variant.vehicle.namedBy[purpose] ?? 0;
 
@@ -53,12 +55,12 @@ export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
  * further publisher counts half as much as the one before. The lists are partial, so that not being
  * named proves little, and the weight stays small.
  */
-const buildPurposeCriterion = ({ purpose, rateNeed }: Need): Criterion => ({
+const buildPurposeCriterion = ({ purpose, isAsked }: Need): Criterion => ({
   id: `purpose.${purpose}`,
   label: 'What guides recommend',
   rate: (offer) => 1 - 0.5 ** countPublishers(purpose, offer),
   strongFrom: 0.75,
-  weightFactors: (preferences) => [['guides', rateNeed(preferences)]],
+  weightFactors: (preferences) => [['guides', isAsked(preferences)]],
   strengthSentence: () => `purpose.${purpose}`,
 });
 

@@ -10,10 +10,10 @@ import {
   weighIfAsked,
 } from './criterion.ts';
 
-/** A small sedan's and a van's. */
+/** The cargo space of a small sedan and of a van. */
 const leastCuFt = 11;
 const mostCuFt = 90;
-/** An open bed is exposed to rain and thieves, so that it counts as this share of its volume. */
+/** An open bed is exposed to rain and thieves, so only this share of its volume counts. */
 const openBedShare = 0.85;
 
 const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): number =>
@@ -22,25 +22,25 @@ const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): numbe
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
 /**
- * The preference for cargo space is about the trunk, or about the room behind the third row for
- * those who use that row.
+ * Builds weights, targets, and answer kind of a criterion for cargo space that counts only for some
+ * visitors: those who use a third row need space behind it, all others any cargo space.
  */
 const weighCargoPreference = (
   goodValues: GoodValues,
-  isMeant: (preferences: Preferences) => boolean,
+  countsFor: (preferences: Preferences) => boolean,
 ) => {
   const { weightFactors, targets, classifyAnswer } = weighGradedAnswer('trunkSpace', goodValues, {
     liked: { feature: 'roomForStuff', weight: 'liked' },
   });
   return {
     weightFactors: (preferences: Preferences) =>
-      isMeant(preferences) ? weightFactors(preferences) : [],
+      countsFor(preferences) ? weightFactors(preferences) : [],
     targets: targets.map((target) => ({
       ...target,
-      isAsked: (preferences: Preferences) => isMeant(preferences) && target.isAsked(preferences),
+      isAsked: (preferences: Preferences) => countsFor(preferences) && target.isAsked(preferences),
     })),
     classifyAnswer: (preferences: Preferences) =>
-      isMeant(preferences) ? classifyAnswer(preferences) : undefined,
+      countsFor(preferences) ? classifyAnswer(preferences) : undefined,
   };
 };
 
@@ -70,9 +70,11 @@ const cargo: Criterion = {
     bodyStyles[0] === 'pickup' ? 'openBed' : undefined,
 };
 
-const getThirdRowCargoCuFt = ({ variant }: Offer): number => variant.cargoBehindThirdRowCuFt ?? 0;
+/** Returns 0 if the vehicle has no third row. */
+const getCargoBehindThirdRowCuFt = ({ variant }: Offer): number =>
+  variant.cargoBehindThirdRowCuFt ?? 0;
 
-/** Behind the third row of a small three-row SUV, and of a minivan. */
+/** The space behind the third row of a small three-row SUV, and of a minivan. */
 const leastBehindThirdRowCuFt = 5;
 const mostBehindThirdRowCuFt = 42;
 
@@ -81,6 +83,7 @@ const plentyBehindThirdRowCuFt = 20;
 
 const rateCargoBehindThirdRow = (cubicFeet: number): number =>
   scaleBetween(
+    // Without a third row there is no space behind it, and 0 has no logarithm.
     Math.log(Math.max(1, cubicFeet)),
     Math.log(leastBehindThirdRowCuFt),
     Math.log(mostBehindThirdRowCuFt),
@@ -90,7 +93,7 @@ const rateCargoBehindThirdRow = (cubicFeet: number): number =>
 const cargoBehindThirdRow: Criterion = {
   id: 'cargoBehindThirdRow',
   label: 'Cargo space behind the third row',
-  rate: (offer) => rateCargoBehindThirdRow(getThirdRowCargoCuFt(offer)),
+  rate: (offer) => rateCargoBehindThirdRow(getCargoBehindThirdRowCuFt(offer)),
   ...weighCargoPreference(
     {
       definitely: rateCargoBehindThirdRow(plentyBehindThirdRowCuFt),
@@ -99,7 +102,8 @@ const cargoBehindThirdRow: Criterion = {
     isBigGroup,
   ),
   ...nameSentences('cargoBehindThirdRow'),
-  wrongKindSentence: (offer) => (getThirdRowCargoCuFt(offer) === 0 ? 'noThirdRow' : undefined),
+  wrongKindSentence: (offer) =>
+    getCargoBehindThirdRowCuFt(offer) === 0 ? 'noThirdRow' : undefined,
 };
 
 /** Adults in the second row and child seats both want room; families notice. */
@@ -141,7 +145,7 @@ const buildSeatCriterion = ({ id, least, preferred, people }: SeatPreference): C
   wrongKindSentence: ({ variant: { seats } }) => (seats < preferred ? id : undefined),
 });
 
-/** Three to five people fit four seats at times, and six or more fit six. */
+/** Four seats are acceptable for three to five people, and six seats for six or more. */
 export const seatsForFive = buildSeatCriterion({
   id: 'seatsForFive',
   least: 4,
@@ -162,10 +166,7 @@ const rightSize: Criterion = {
   label: 'No bigger than needed',
   rate: ({ variant: { seats, lengthIn } }) =>
     0.5 * scaleBetween(seats, 8, 5) + 0.5 * scaleBetween(lengthIn, 230, 185),
-  weightFactors: ({ people }) => [
-    ['rightSize', people === 'justMe'],
-    ['rightSize', people === 'smallGroup'],
-  ],
+  weightFactors: ({ people }) => [['rightSize', people !== 'bigGroup']],
 };
 
 export const spaceCriteria: readonly Criterion[] = [

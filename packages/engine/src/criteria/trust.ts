@@ -8,33 +8,34 @@ import {
   weighGradedAnswer,
 } from './criterion.ts';
 
-/** Not every car of the trim and years has automatic emergency braking as standard. */
+/** True if the oldest of the model years on offer lacks standard automatic emergency braking. */
 const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
   brakingStandardFrom === undefined || from < brakingStandardFrom;
 
-/** The newer of the model years on offer have it as standard. */
+/** True if the newest of the model years on offer has automatic emergency braking as standard. */
 const hasLaterStandardBraking = ({ variant: { brakingStandardFrom }, to }: Offer): boolean =>
   brakingStandardFrom !== undefined && brakingStandardFrom <= to;
 
 /** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
 export const lightBelowLb = 2_750;
 
-/** Only cars below that weight have one in the tables. */
-const isLight = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
+/** True of used cars below `lightBelowLb`: the tables hold no weight of other cars. */
+const isLightUsedCar = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
   vehicle.curbWeightLb !== undefined && !isBrandNew;
 
-/** An award of the years on offer, which says more than one of other years of the same design. */
+/** Finds the IIHS award for one of the model years on offer. Undefined if there is none. */
 export const findAward = ({ variant: { vehicle }, from, to }: Offer) =>
   vehicle.safetyAwards.findLast(({ year }) => from <= year && year <= to);
 
+/** An award for other years of the same design says less than one for the years on offer. */
 const rateAwards = (offer: Offer): number => {
   if (findAward(offer) !== undefined) return 1;
 
   return offer.variant.vehicle.safetyAwards.length > 0 ? 0.5 : 0;
 };
 
-/** What each of the two costs on the scale of safety. */
-const safetyLack = 0.15;
+/** What braking that is not standard takes off the safety rate, and so does a very low weight. */
+const costOfSafetyLack = 0.15;
 
 /**
  * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated, and
@@ -49,15 +50,15 @@ const safety: Criterion = {
     const rated =
       0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety);
     const withAward = 0.9 * rated + 0.1 * rateAwards(offer);
-    const lacks = Number(lacksStandardBraking(offer)) + Number(isLight(offer));
-    return Math.max(0, withAward - safetyLack * lacks);
+    const lacks = Number(lacksStandardBraking(offer)) + Number(isLightUsedCar(offer));
+    return Math.max(0, withAward - costOfSafetyLack * lacks);
   }),
   ...weighGradedAnswer('safetyFeatures', {
     definitely: 0.8,
     somewhat: 0.6,
   }),
   wrongKindSentence: (offer) => {
-    if (!lacksStandardBraking(offer)) return isLight(offer) ? 'light' : undefined;
+    if (!lacksStandardBraking(offer)) return isLightUsedCar(offer) ? 'light' : undefined;
     if (offer.isNew) return 'brakingOptional';
 
     return hasLaterStandardBraking(offer) ? 'brakingNotStandardBefore' : 'brakingNotStandard';
@@ -70,14 +71,17 @@ const safety: Criterion = {
   },
 };
 
-/** Estimates the reliability, 1 to 5, in the next years, by the age of the middle year on offer. */
+/** Estimates the reliability in the next years, 1 to 5, by the age of the middle year on offer. */
 export const estimateReliability = (offer: Offer): number => {
   const [young, middle, old] = offer.variant.vehicle.reliability;
   const age = computeMiddleAge(offer);
-  if (age < 2) return 0.6 * young + 0.4 * middle;
-  if (age < 6) return age < 4 ? 0.3 * young + 0.7 * middle : 0.7 * middle + 0.3 * old;
 
-  return age < 8 ? 0.4 * middle + 0.6 * old : old;
+  if (age < 2) return 0.6 * young + 0.4 * middle;
+  if (age < 4) return 0.3 * young + 0.7 * middle;
+  if (age < 6) return 0.7 * middle + 0.3 * old;
+  if (age < 8) return 0.4 * middle + 0.6 * old;
+
+  return old;
 };
 
 /** Fewer and cheaper repairs to be expected at its age are better, by our rating. */

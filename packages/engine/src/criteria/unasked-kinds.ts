@@ -9,14 +9,14 @@ const acceptsAnyBody = ({ bodyStyles }: Preferences): boolean => bodyStyles.leng
 const acceptsAnyPowertrain = ({ powertrains }: Preferences): boolean => powertrains.length === 0;
 const isVan = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'van';
 
-/** People who tow with a costly diesel pickup pull more than a camper. */
+/** True if the answers ask for a costly diesel pickup to tow, which pulls more than a camper. */
 const needsHeavyDuty = (preferences: Preferences): boolean =>
   preferences.importance.towing === 'definitely' &&
   preferences.bodyStyles.includes('pickup') &&
   preferences.powertrains.includes('diesel') &&
   hasCostlyBudget(preferences);
 
-/** People who accept gas, too, would still rather save fuel. A new driver's first car is a plain one. */
+/** True if hybrids are accepted and fuel use matters. A new driver's first car is a plain one. */
 const wantsHybridToSaveFuel = ({ powertrains, importance, driving }: Preferences): boolean =>
   powertrains.includes('hybrid') && importance.fuelEfficiency !== 'none' && driving !== 'notYet';
 
@@ -25,6 +25,7 @@ const ordinaryFlagshipPrice = 130_000;
 const extremeFlagshipPrice = 220_000;
 const exoticPrice = 400_000;
 
+/** Rates the price: 0 up to $130,000, 0.5 at $220,000, and 1 from $400,000. */
 const rateExtravagance = (offer: Offer): number => {
   const price = computeMiddlePrice(offer);
   return (
@@ -45,8 +46,8 @@ type Kind = {
 
 /**
  * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a
- * graded preference asks for the kind, its extent rises with that wish's criterion, so that a
- * raised preference never lowers the vehicle best at it.
+ * graded preference asks for the kind, its extent rises with the criterion of that preference, so
+ * that a raised preference never lowers the vehicle that is best at it.
  */
 const kinds: readonly Kind[] = [
   {

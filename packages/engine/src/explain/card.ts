@@ -11,7 +11,7 @@ import {
 import type { Preferences } from '../preferences.ts';
 import { collectOfferValues } from '../sentences/offer-values.ts';
 import { listKeyFigures, ratingsLabel } from './key-figures.ts';
-import { isEstimated, type JudgedPick } from './pick.ts';
+import { hasEstimatedPrice, type JudgedPick } from './pick.ts';
 import { listPickRelaxations } from './relaxations.ts';
 import { chooseBodyStyle } from './words.ts';
 
@@ -20,7 +20,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
   const { offer } = pick;
   const { vehicle } = offer.variant;
   const { country } = preferences.region;
-  const cost = roundShares(getCostFigures(offer, country));
+  const cost = roundKeptShares(getCostFigures(offer, country));
   const insurance = describeInsurance(offer, preferences);
   const keyFigures = listKeyFigures(offer, country);
 
@@ -43,7 +43,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
       currency: country === 'CA' ? ('CAD' as const) : ('USD' as const),
       low: offer.low,
       high: offer.high,
-      isEstimate: isEstimated(pick, preferences),
+      isEstimate: hasEstimatedPrice(pick, preferences),
       ...(offer.isNew ? { includesDestination: true } : {}),
     },
     keyFigures,
@@ -60,27 +60,28 @@ export type Card = Readonly<ReturnType<typeof buildCard>>;
 
 const unnamedTrim = 'Base';
 
-/** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4". */
+/** "2020-2023 Toyota RAV4 Hybrid XLE", or "2026 Toyota RAV4" for a trim without a name. */
 const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string => {
+  const { vehicle, trim } = variant;
   const years = from === to ? String(to) : `${from}-${to}`;
-  return [
-    years,
-    nameModel(variant.vehicle),
-    ...([unnamedTrim, variant.vehicle.model].includes(variant.trim) ? [] : [variant.trim]),
-  ].join(' ');
+  const hasTrimName = trim !== unnamedTrim && trim !== vehicle.model;
+
+  return [years, nameModel(vehicle), ...(hasTrimName ? [trim] : [])].join(' ');
 };
 
-/** Shares of the price to a thousandth, because results are stored and these are estimates. */
-const roundShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
+/** Rounds the shares of its price that a car keeps: results are stored, and these are estimates. */
+const roundKeptShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
   ...cost,
   keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),
 });
 
-/** The shape and dimensions to draw a trim. A trim with another body has the shape of that body. */
+/** The shape and dimensions to draw a trim with. A trim with a body of its own is drawn as that. */
 const getDimensions = ({ vehicle, body, lengthIn }: Variant) => {
   const { shape, heightIn, wheelbaseIn, bodyStyles } = vehicle;
+  const hasMainBody = body === undefined || body === bodyStyles[0];
+
   return {
-    shape: body === undefined || body === bodyStyles[0] ? shape : body,
+    shape: hasMainBody ? shape : body,
     lengthIn,
     heightIn,
     wheelbaseIn,

@@ -6,11 +6,11 @@ import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 import { isWrongKind } from './settle-shortfalls.ts';
 import { type CommonLack, findFact } from './trade-offs.ts';
 
-const mostNamed = 2;
+const mostLacks = 2;
 
 /**
- * Lists up to two preferences that all six miss: musts first, then by points lost. The `cards` of
- * each need not repeat it: all six, or only those with the best figure.
+ * Lists up to two preferences that all six miss: musts first, then by points lost. The statement
+ * about one covers all six cards, or only those with the best figure.
  */
 export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
@@ -24,7 +24,7 @@ export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
         sumLostPoints(other.criterion.id, cards) - sumLostPoints(one.criterion.id, cards),
     )
     .flatMap(({ criterion }) => describeLack(criterion, cards) ?? [])
-    .slice(0, mostNamed);
+    .slice(0, mostLacks);
 };
 
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
@@ -46,25 +46,28 @@ const describeLack = (
 ): CommonLack | undefined =>
   describeCommonWrongKind(criterion, cards) ?? describeCommonShortfall(criterion, cards);
 
-const sentences: Partial<Record<keyof Sentences['shortfalls'], string>> = english.lacks;
+const lackTemplates: Partial<Record<keyof Sentences['shortfalls'], string>> = english.lacks;
 
-/** Says so if one kind of car makes all six fall short: "none of the six is rated for towing". */
+/** States that all six are the same wrong kind of car: "none of the six is rated for towing". */
 const describeCommonWrongKind = (
   criterion: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
-  const names = new Set(cards.map((card) => findWrongKindSentence(criterion.id, card)));
-  const [name] = names;
-  const sentence = names.size === 1 && name !== undefined ? sentences[name] : undefined;
-  if (sentence === undefined) return undefined;
+  const sentenceNames = new Set(cards.map((card) => findWrongKindName(criterion.id, card)));
+  const [sentenceName] = sentenceNames;
+  if (sentenceNames.size > 1 || sentenceName === undefined) return undefined;
+
+  const template = lackTemplates[sentenceName];
+  if (template === undefined) return undefined;
 
   const { id } = criterion;
   const claim = { kind: 'unmet', figure: id, unit: 'points', criterion: id } as const;
-  return { criterionId: id, cards, statement: { text: fillSentence(sentence), claims: [claim] } };
+  const statement = { text: fillSentence(template), claims: [claim] };
+  return { criterionId: id, statement, coveredCards: cards };
 };
 
-/** Names the sentence for a pick of a wrong kind, such as an open bed. Undefined for others. */
-const findWrongKindSentence = (
+/** The name of the sentence about a car of the wrong kind: "openBed". Undefined for other cars. */
+const findWrongKindName = (
   criterionId: string,
   card: Card,
 ): keyof Sentences['shortfalls'] | undefined => {
@@ -74,40 +77,43 @@ const findWrongKindSentence = (
   return judgement.criterion.wrongKindSentence?.(card.pick.offer);
 };
 
-/** Says that even the best of the six falls short: "none of the six pulls over 5,000 lb". */
+/**
+ * States that even the best of the six falls short: "none of the six pulls over 5,000 lb".
+ * Undefined unless all show the same kind of figure.
+ */
 const describeCommonShortfall = (
   { id, shortfallSentence, wrongKindSentence }: Judgement['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
   const fact = findFact(id);
-  const sentence = shortfallSentence && sentences[shortfallSentence];
-  if (fact === undefined || sentence === undefined) return undefined;
+  const template = shortfallSentence && lackTemplates[shortfallSentence];
+  if (fact === undefined || template === undefined) return undefined;
 
   const readings = cards.flatMap((card) => {
     const reading = fact.read(card);
-    return reading === undefined ? [] : [{ card, reading: keepShownFigure(reading) }];
+    return reading === undefined ? [] : [{ card, reading: dropUnshownScore(reading) }];
   });
-  const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
-  if (readings.length < cards.length || labels.size > 1) return undefined;
+  const figureLabels = new Set(readings.map(({ reading }) => reading.shown.figure));
+  if (readings.length < cards.length || figureLabels.size > 1) return undefined;
 
   const [leader] = readings.toSorted((one, other) => other.reading.score - one.reading.score);
   // The cargo space of an open bed says nothing about trunks.
   if (leader === undefined || wrongKindSentence?.(leader.card.pick.offer) !== undefined)
     return undefined;
 
-  const best = readings.filter(
+  const asGoodAsLeader = readings.filter(
     ({ card, reading }) =>
       wrongKindSentence?.(card.pick.offer) === undefined && !isAhead(leader.reading, reading),
   );
   return {
     criterionId: id,
-    cards: best.map(({ card }) => card),
     statement: {
-      text: fillSentence(sentence, leader.card.values),
+      text: fillSentence(template, leader.card.values),
       claims: [{ kind: 'unmet', ...leader.reading.shown, criterion: id }],
     },
+    coveredCards: asGoodAsLeader.map(({ card }) => card),
   };
 };
 
-/** Drops the score that the card does not show, so that a reader can tell which card is best. */
-const keepShownFigure = ({ secondScore: _, ...reading }: Reading): Reading => reading;
+/** Leaves only the score of the shown figure, so that visitors can check which card is best. */
+const dropUnshownScore = ({ secondScore: _, ...reading }: Reading): Reading => reading;

@@ -22,15 +22,15 @@ type Item = {
 const mostItems = 5;
 
 /**
- * What all six share, said once: "All six: hybrid SUVs, within your budget, five-star crash
- * ratings." `criteria` are those that it speaks of. The statement is undefined if they share
- * nothing worth saying.
+ * States once what all six share: "All six: hybrid SUVs, within your budget, five-star crash
+ * ratings." Returns no statement if they share nothing worth saying, and in `criteria` the ids of
+ * the criteria that it speaks of.
  */
 export const describeCommonStrengths = (
   cards: readonly Card[],
   preferences: Preferences,
 ): { readonly statement: Statement | undefined; readonly criteria: readonly string[] } => {
-  const crashRatings = describeCrashRatings(cards);
+  const crashRatings = describeFiveStarRatings(cards);
   const items = [
     ...describeKind(cards),
     ...describeLackOfPlug(cards, preferences),
@@ -88,7 +88,7 @@ const describeLackOfPlug = (
 ): readonly Item[] => {
   if (evCharging !== 'noCharging') return [];
   if (cards.some(({ powertrain }) => plugsIn(powertrain))) return [];
-  // Then the powertrain was given up for another limit, not for the charger.
+  // A pick that breaks the limit on powertrains lacks a plug for that reason, not for the charger.
   if (cards.some(({ pick }) => pick.broken.includes('powertrain'))) return [];
 
   const claims = [claimForAllPicks('Powertrain', 'no plug')];
@@ -121,17 +121,22 @@ const describeKeptLimits = (
   cards: readonly Card[],
   { brands, priceBandIndex }: Preferences,
 ): readonly Item[] => {
-  const keeps = (limit: 'brands' | 'price'): boolean =>
+  const allKeep = (limit: 'brands' | 'price'): boolean =>
     cards.every(({ pick }) => !pick.broken.includes(limit));
   const { low, high } = getPriceBand(priceBandIndex);
-  const isBelowOnce = cards.some(({ price }) => price.high < low);
+  const isAnyBelowBudget = cards.some(({ price }) => price.high < low);
   const { budget, underBudget, brands: wantedBrands } = english.shared;
 
   return [
-    ...(Number.isFinite(high) && keeps('price')
-      ? [{ text: isBelowOnce ? underBudget : budget, claims: [claimForAllPicks('Price', high)] }]
+    ...(Number.isFinite(high) && allKeep('price')
+      ? [
+          {
+            text: isAnyBelowBudget ? underBudget : budget,
+            claims: [claimForAllPicks('Price', high)],
+          },
+        ]
       : []),
-    ...(brands.length > 0 && keeps('brands')
+    ...(brands.length > 0 && allKeep('brands')
       ? [{ text: wantedBrands, claims: [claimForAllPicks('Make', 'brands')] }]
       : []),
   ];
@@ -139,7 +144,7 @@ const describeKeptLimits = (
 
 const mostStars = 5;
 
-const describeCrashRatings = (cards: readonly Card[]): readonly Item[] => {
+const describeFiveStarRatings = (cards: readonly Card[]): readonly Item[] => {
   const stars = findShared(cards, (card) => findShownFigure(card, crashRatingLabel)?.value);
   if (stars !== mostStars) return [];
 
@@ -163,35 +168,26 @@ const servesWishWell = ({ pick }: Card, criterionId: string): boolean => {
 const isAskedAndMet = ({ askedAs, unmet }: Judgement): boolean =>
   askedAs !== undefined && unmet === undefined;
 
-/** The names of the sentence part and of its value for the facts that show a figure. */
-const figureItems: Partial<
+/** For facts with a figure: its name in `english.shared` and among the values of a card. */
+const figureNames: Partial<
   Record<
     Fact['id'],
-    {
-      readonly item:
-        | 'cargo'
-        | 'cargoBehindThirdRow'
-        | 'consumption'
-        | 'sprint'
-        | 'towing'
-        | 'range';
-      readonly value: string;
-    }
+    'cargo' | 'cargoBehindThirdRow' | 'consumption' | 'sprint' | 'towing' | 'range'
   >
 > = {
-  cargo: { item: 'cargo', value: 'cargo' },
-  cargoBehindThirdRow: { item: 'cargoBehindThirdRow', value: 'cargoBehindThirdRow' },
-  efficiency: { item: 'consumption', value: 'consumption' },
-  quickness: { item: 'sprint', value: 'sprint' },
-  towing: { item: 'towing', value: 'towing' },
-  range: { item: 'range', value: 'range' },
+  cargo: 'cargo',
+  cargoBehindThirdRow: 'cargoBehindThirdRow',
+  efficiency: 'consumption',
+  quickness: 'sprint',
+  towing: 'towing',
+  range: 'range',
 };
 
 const bestRating = 5;
 
 /**
- * Says how good all six are at least, by the worst figure: "30 cu ft of cargo space or more". Undefined
- * unless every card shows the same kind of figure, and for ratings below 4.
+ * Says how good all six are at least, by the worst figure: "30 cu ft of cargo space or more".
+ * Undefined if the cards do not all show the same kind of figure, or if it is a rating below 4.
  */
 const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
@@ -205,20 +201,20 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
   const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
   if (worst === undefined || readings.length < cards.length || labels.size > 1) return undefined;
 
-  const { figure, value, unit } = worst.reading.shown;
-  const claims = [claimForAllPicks(figure, value, unit)];
-  const { values } = worst.card;
-  const figureItem = figureItems[fact.id];
-  if (figureItem !== undefined) {
-    const text = fillPhrase(english.shared[figureItem.item], {
+  const { figure: label, value, unit } = worst.reading.shown;
+  const claims = [claimForAllPicks(label, value, unit)];
+  const figureName = figureNames[fact.id];
+  if (figureName !== undefined) {
+    const { values } = worst.card;
+    const text = fillPhrase(english.shared[figureName], {
       ...values,
-      figure: values[figureItem.value] ?? '',
+      figure: values[figureName] ?? '',
     });
     return { text, claims, criterion: criterionId };
   }
 
-  const ratings: Readonly<Record<string, string>> = english.names.rating;
-  const rating = ratings[figure];
+  const ratingNames: Readonly<Record<string, string>> = english.names.rating;
+  const rating = ratingNames[label];
   if (rating === undefined || value < goodRating) return undefined;
 
   const { rating: ratingOrBetter, topRating } = english.shared;
@@ -256,7 +252,7 @@ const describeSeatsAndDrive = (
   ];
 };
 
-/** How all six drive all of their wheels. Undefined if one of them does not. */
+/** The drive of all six: "all-wheel drive", four-wheel, or either. Undefined if one has neither. */
 const describeAllWheelDrive = (cards: readonly Card[]): string | undefined => {
   if (!cards.every(({ pick }) => hasAllWheelDrive(pick.offer))) return undefined;
 

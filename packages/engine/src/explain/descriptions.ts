@@ -37,19 +37,21 @@ const describeDifference = (card: CardWithTitle, cards: readonly Card[]): Statem
   if (leads.length > 0) return writeComparisons(leads, leadSentences, values);
 
   const advantages = listAdvantages(card, firstCard).filter(
-    (advantage) => !isInTitle(advantage) && !isAheadOnAll(advantage.fact, firstCard, cards),
+    (advantage) => !isInTitle(advantage) && !isFirstCardWorst(advantage.fact, cards),
   );
   return writeComparisons(advantages, advantageSentences, values);
 };
 
-/** True if each of the other five is ahead of the first card, so that it sets none of them apart. */
-const isAheadOnAll = (fact: Fact, firstCard: Card, cards: readonly Card[]): boolean =>
-  countCardsAhead(firstCard, cards, fact) === cards.length - 1;
+/** True if all others are ahead of the first card, so that it is no distinction of one of them. */
+const isFirstCardWorst = (fact: Fact, cards: readonly Card[]): boolean => {
+  const [firstCard] = cards;
+  return firstCard !== undefined && countCardsAhead(firstCard, cards, fact) === cards.length - 1;
+};
 
 type ComparisonSentences = {
   readonly first: Readonly<Record<Fact['id'], string>>;
   readonly further: Readonly<Record<Fact['id'], string>>;
-  /** After a first sentence that says that ratings are ours. */
+  /** For a second sentence after one that says that ratings are ours. */
   readonly furtherRated: Readonly<Partial<Record<Fact['id'], string>>>;
 };
 
@@ -65,7 +67,7 @@ const advantageSentences: ComparisonSentences = {
   furtherRated: english.furtherRatedAdvantages,
 };
 
-/** Writes sentences about the first two advantages. Those that were asked for come first. */
+/** Writes sentences about two advantages, those asked for first. At most one is about cargo. */
 const writeComparisons = (
   advantages: readonly Advantage[],
   sentences: ComparisonSentences,
@@ -79,9 +81,11 @@ const writeComparisons = (
   const firstText = fillSentence(sentences.first[first.fact.id], values);
   if (second === undefined) return { text: firstText, claims: [first.claim] };
 
-  const isRated = first.claim.unit === 'of 5';
-  const rated = isRated ? sentences.furtherRated[second.fact.id] : undefined;
-  const secondText = fillSentence(rated ?? sentences.further[second.fact.id], values);
+  // "in our rating" is not said twice.
+  const isFirstRated = first.claim.unit === 'of 5';
+  const ratedTemplate = isFirstRated ? sentences.furtherRated[second.fact.id] : undefined;
+  const secondTemplate = ratedTemplate ?? sentences.further[second.fact.id];
+  const secondText = fillSentence(secondTemplate, values);
 
   return { text: `${firstText} ${secondText}`, claims: [first.claim, second.claim] };
 };

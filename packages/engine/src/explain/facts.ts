@@ -3,7 +3,7 @@ import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 import { fastChargingLabel } from './key-figures.ts';
 import { isAsked } from './pick.ts';
 
-/** A figure that cards are compared by. */
+/** The figure of one card by which it is compared with others. */
 export type Reading = {
   readonly shown: ShownFigure;
   readonly best: 'highest' | 'lowest';
@@ -25,15 +25,15 @@ export type Fact = {
   /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoContradictedBy?: readonly string[];
   /**
-   * The title is given away before those that the visitor asked for, or it is named nowhere unless
-   * the visitor asked for it.
+   * "first": its title goes before those that were asked for. "onlyIfAsked": no text praises it
+   * unless it was asked for.
    */
   readonly rank?: 'first' | 'onlyIfAsked';
-  /** Cards without the figure do not compete. */
+  /** Only some cards have the figure. A card can lead in it although others lack it. */
   readonly isPartial?: true;
   /** The least value that deserves praise, however poor the other five are. */
   readonly leastPraised?: number;
-  /** Known weaknesses that speak against praise for it. */
+  /** Matches the texts of known weaknesses in it, which speak against praise for it. */
   readonly weakness: RegExp;
 };
 
@@ -46,8 +46,10 @@ const preferLowest = (shown: ShownFigure | undefined, secondScore?: number): Rea
 /** Reads energy use and its cost. Cards show both, so a card is ahead only if it wins on both. */
 const readEnergy = (card: Card): Reading | undefined => {
   const shown = findShownFigure(card, 'Fuel economy') ?? findShownFigure(card, 'Energy use');
-  const read = shown?.unit?.includes('/100 km') === true ? preferLowest : preferHighest;
-  return read(shown, -card.ownership.energy);
+  const isUsePerDistance = shown?.unit?.includes('/100 km') === true;
+  const prefer = isUsePerDistance ? preferLowest : preferHighest;
+
+  return prefer(shown, -card.ownership.energy);
 };
 
 /** Our rating, of 5, from which on a pick is praised and never falls short. */
@@ -60,12 +62,12 @@ export const poorRating = 2;
 const buildRatingFact = (
   ratingName: string,
   criterionId: string,
-  own: Pick<Fact, 'id' | 'weakness'>,
+  idAndWeakness: Pick<Fact, 'id' | 'weakness'>,
 ): Fact => ({
   read: (card) => preferHighest(findShownFigure(card, ratingName)),
   criteria: [criterionId],
   leastPraised: goodRating,
-  ...own,
+  ...idAndWeakness,
 });
 
 /** In the order in which titles are given away. */
@@ -249,25 +251,30 @@ export const facts: readonly Fact[] = [
 /** A smaller share means nothing, because figures are rounded and many are estimates. */
 const smallShare = 0.03;
 
+/** True if a reading is clearly better than another one, in both scores if there are two. */
 export const isAhead = (one: Reading, other: Reading): boolean =>
   isClearlyMore(one.score, other.score, other.smallDifference) &&
   (one.secondScore === undefined ||
     other.secondScore === undefined ||
     isClearlyMore(one.secondScore, other.secondScore, other.smallDifference));
 
+/** True if a score leads by more than a small difference: by default 3 % of the larger score. */
 const isClearlyMore = (
   score: number,
   otherScore: number,
   smallDifference = smallShare * Math.max(Math.abs(score), Math.abs(otherScore)),
 ): boolean => score - otherScore > smallDifference;
 
+/** Counts the cards that are ahead of a card in a fact: 0 if the card itself has no reading. */
 export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
-  const own = fact.read(card);
+  const reading = fact.read(card);
+  if (reading === undefined) return 0;
 
-  return cards.filter((other) => {
-    const reading = fact.read(other);
-    return own !== undefined && reading !== undefined && isAhead(reading, own);
-  }).length;
+  const cardsAhead = cards.filter((other) => {
+    const otherReading = fact.read(other);
+    return otherReading !== undefined && isAhead(otherReading, reading);
+  });
+  return cardsAhead.length;
 };
 
 /** True if an answer of the visitor asks for what a fact is about. */

@@ -30,7 +30,7 @@ export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPla
   const ahead = listTopicsAhead(first, second).slice(0, mostTopicsAhead);
   const behind = listTopicsAhead(second, first).slice(0, mostTopicsBehind);
   const isClose = first.match.matchScore - second.match.matchScore <= smallLead;
-  if (ahead.length === 0) return isClose ? callClose(second) : undefined;
+  if (ahead.length === 0) return isClose ? stateNearlyEqual(second) : undefined;
 
   const template = chooseTemplate(isClose, behind.length > 0);
   const text = fillSentence(template, {
@@ -42,13 +42,13 @@ export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPla
   return { text, ahead, behind };
 };
 
-const callClose = (second: Card): FirstPlace => ({
+const stateNearlyEqual = (second: Card): FirstPlace => ({
   text: fillSentence(english.firstPlace.nearlyEqual, { second: nameCar(second) }),
   ahead: [],
   behind: [],
 });
 
-/** Broken limits count before the score. Undefined if both break equally many. */
+/** Says that the first pick breaks fewer limits than the second. Undefined if it does not. */
 const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
   const brokenCount = first.pick.broken.length;
   if (brokenCount >= second.pick.broken.length) return undefined;
@@ -75,12 +75,12 @@ const listTopicsAhead = (one: CardWithRowPoints, other: CardWithRowPoints): Scor
 
   return [...topics]
     .map((topic) => ({ topic, gain: computeGain(topic, one, other) }))
-    .filter(({ topic, gain }) => gain >= leastGain && isBorneOut(topic, one, other))
+    .filter(({ topic, gain }) => gain >= leastGain && isBackedByFigure(topic, one, other))
     .toSorted((a, b) => b.gain - a.gain)
     .map(({ topic }) => topic);
 };
 
-/** A wish is a topic of its own. The rest has the topics of its rows. */
+/** What the points of a part are for: the wish itself, or else the topic of the row. */
 const findScoreTopic = (part: ScorePart): ScoreTopic | undefined => {
   const topic = part.isAsked ? part.criterion : getSharedRow(part);
   return isScoreTopic(topic) ? topic : undefined;
@@ -111,28 +111,28 @@ const sumPoints = (topic: ScoreTopic, { match }: CardWithRowPoints): number =>
     .filter((part) => findScoreTopic(part) === topic)
     .reduce((sum, { points }) => sum + points, 0);
 
-/** The criteria whose figures stand for a topic of several criteria. */
-const figureCriteria: Partial<Record<ScoreTopic, string>> = {
+/** For a topic of several criteria: the criterion whose figure stands for all of them. */
+const criterionWithFigure: Partial<Record<ScoreTopic, string>> = {
   value: 'fiveYearCost',
   trust: 'reliability',
 };
 
 /**
- * True if the figure that both cards show is better, too, because our own choices also raise points.
- * A wish that has no figure goes by its points alone.
+ * True if a card with more points on a topic also shows the better figure. It may not, because our
+ * own choices raise points, too. A topic without a figure goes by its points alone.
  */
-const isBorneOut = (topic: ScoreTopic, card: Card, other: Card): boolean => {
-  const criterion = figureCriteria[topic] ?? topic;
-  const rating = findShownRating(criterion, card);
-  const otherRating = findShownRating(criterion, other);
+const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean => {
+  const criterionId = criterionWithFigure[topic] ?? topic;
+  const rating = findShownRating(criterionId, card);
+  const otherRating = findShownRating(criterionId, other);
   if (rating !== undefined && otherRating !== undefined) return rating > otherRating;
 
-  const fact = findStatedFact(criterion);
+  const fact = findStatedFact(criterionId);
   if (fact === undefined) return true;
 
-  const own = fact.read(card);
-  const others = fact.read(other);
-  return own !== undefined && others !== undefined && isAhead(own, others);
+  const reading = fact.read(card);
+  const otherReading = fact.read(other);
+  return reading !== undefined && otherReading !== undefined && isAhead(reading, otherReading);
 };
 
 const chooseTemplate = (isClose: boolean, isBehind: boolean): string => {

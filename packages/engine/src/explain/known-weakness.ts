@@ -5,44 +5,49 @@ import { countCardsAhead, type Fact, facts, goodRating, isAskedFor, poorRating }
 import { findJudgement } from './pick.ts';
 
 /**
- * States one weakness, the first that applies: poor reliability, behind a known weakness that tells
- * the reason of it, a must that the card alone is worst at, the vehicle's known weakness if it
- * matters here, another thing that the card alone is worst at, average reliability, or else the
- * known weakness.
+ * States the first weakness that applies: poor reliability; a must in which this card alone is the
+ * worst; the weakness that the catalogue knows, if it matters here; another fact in which this card
+ * alone is the worst; average reliability; or else the known weakness after all. A known weakness
+ * about reliability is stated before poor reliability, because it tells the reason.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
   const known: Statement = { text: weakness, claims: [{ kind: 'weakness' }] };
-  const namedFacts = findNamedFacts(weakness);
-  const isIrrelevant = namedFacts.every((fact) => isIrrelevantWeakness(card, cards, fact));
+  const factsInWeakness = listFactsInWeakness(weakness);
 
   const poor = describePoorReliability(card);
   if (poor !== undefined)
-    return namedFacts.some(({ id }) => id === 'reliability')
+    return factsInWeakness.some(({ id }) => id === 'reliability')
       ? { text: `${known.text} ${poor.text}`, claims: [...known.claims, ...poor.claims] }
       : poor;
 
   const worstMust = describeWorstFact(card, cards, (fact) => isMustFor(fact, card));
   if (worstMust !== undefined) return worstMust;
 
-  if (namedFacts.length === 0 || !isIrrelevant) return known;
+  const isKnownRelevant =
+    factsInWeakness.length === 0 ||
+    factsInWeakness.some((fact) => isRelevantWeakness(fact, card, cards));
+  if (isKnownRelevant) return known;
 
   return (
-    describeWorstFact(card, cards, (fact) => mattersTo(card, fact)) ??
+    describeWorstFact(card, cards, (fact) => mattersToVisitor(fact, card)) ??
     describeAverageReliability(card, cards) ??
     known
   );
 };
 
-/** The facts that a weakness is about. Where it speaks of the price, the cost to own is not meant. */
-const findNamedFacts = (weakness: string): readonly Fact[] => {
-  const named = facts.filter((fact) => fact.weakness.test(weakness));
-  const price = named.filter(({ id }) => id === 'price');
+/**
+ * Lists the facts that the text of a weakness is about: the price alone if it is about that,
+ * because its words match the cost to own, too.
+ */
+const listFactsInWeakness = (weakness: string): readonly Fact[] => {
+  const matchingFacts = facts.filter((fact) => fact.weakness.test(weakness));
+  const priceFact = matchingFacts.find(({ id }) => id === 'price');
 
-  return price.length > 0 ? price : named;
+  return priceFact === undefined ? matchingFacts : [priceFact];
 };
 
-/** What buyers must know before any smaller weakness. Undefined if the reliability is better. */
+/** States that we rate the reliability 2 of 5 or less. Undefined if it is better. */
 export const describePoorReliability = (card: Card): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
   return reliability === undefined || reliability.value > poorRating
@@ -50,15 +55,15 @@ export const describePoorReliability = (card: Card): Statement | undefined => {
     : stateReliability(english.poorReliability, reliability);
 };
 
-/** Undefined unless the reliability is average, and better on enough other cards to be a weakness. */
+/** States that the reliability is average. Undefined if not, or if few others have better. */
 const describeAverageReliability = (card: Card, cards: readonly Card[]): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
   if (reliability?.value !== averageRating) return undefined;
 
-  const isWeakness = facts.some(
-    (fact) => fact.id === 'reliability' && countCardsAhead(card, cards, fact) >= leastBetterCards,
-  );
-  return isWeakness ? stateReliability(english.averageReliability, reliability) : undefined;
+  const fact = facts.find(({ id }) => id === 'reliability');
+  if (fact === undefined || countCardsAhead(card, cards, fact) < leastBetterCards) return undefined;
+
+  return stateReliability(english.averageReliability, reliability);
 };
 
 const stateReliability = (sentence: string, reliability: ShownFigure): Statement => ({
@@ -69,7 +74,7 @@ const stateReliability = (sentence: string, reliability: ShownFigure): Statement
 /** Of 5. */
 const averageRating = 3;
 
-/** What cards compare by a figure, so that few better ones refute a weakness. */
+/** Facts with a figure to compare: if hardly any card has a better one, it is no weakness here. */
 const comparableFacts: ReadonlySet<Fact['id']> = new Set([
   'price',
   'cost',
@@ -83,53 +88,54 @@ const comparableFacts: ReadonlySet<Fact['id']> = new Set([
 const leastBetterCards = 2;
 
 /**
- * True for what the visitor called unimportant, and for what at most one of the other five does better
- * if it is one of `comparableFacts` or we rate this one as good.
+ * True if a known weakness in a fact matters among these six. False for what the visitor called
+ * unimportant, and for a comparable figure or a good rating that at most one other card beats.
  */
-const isIrrelevantWeakness = (card: Card, cards: readonly Card[], fact: Fact): boolean => {
-  if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return true;
-  if (fact.read(card) === undefined) return false;
+const isRelevantWeakness = (fact: Fact, card: Card, cards: readonly Card[]): boolean => {
+  if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return false;
+  if (fact.read(card) === undefined) return true;
 
-  const isComparable = comparableFacts.has(fact.id) || isRatedGood(card, fact);
-  return isComparable && countCardsAhead(card, cards, fact) < leastBetterCards;
+  const isComparable = comparableFacts.has(fact.id) || isRatedGood(fact, card);
+  return !isComparable || countCardsAhead(card, cards, fact) >= leastBetterCards;
 };
 
-const isRatedGood = (card: Card, fact: Fact): boolean => {
+const isRatedGood = (fact: Fact, card: Card): boolean => {
   const shown = fact.read(card)?.shown;
   return shown?.unit === 'of 5' && shown.value >= goodRating;
 };
 
-/** Describes a relevant fact in which this card alone is the worst, if possible one asked for. */
+/** States the first relevant fact in which this card alone is the worst, those asked for first. */
 const describeWorstFact = (
   card: Card,
   cards: readonly Card[],
   isRelevant: (fact: Fact) => boolean,
 ): Statement | undefined => {
-  const { carTowing, ...ofTrucks } = english.trails;
+  const { carTowing, ...truckTemplates } = english.trails;
   const { hasTruckFrame } = card.pick.offer.variant.vehicle;
-  const sentences: Readonly<Partial<Record<Fact['id'], string>>> = hasTruckFrame
-    ? ofTrucks
-    : { ...ofTrucks, towing: carTowing };
-  const candidates = facts
-    .filter((fact) => sentences[fact.id] !== undefined && isRelevant(fact))
+  const templates: Readonly<Partial<Record<Fact['id'], string>>> = hasTruckFrame
+    ? truckTemplates
+    : { ...truckTemplates, towing: carTowing };
+  const relevantFacts = facts
+    .filter((fact) => templates[fact.id] !== undefined && isRelevant(fact))
     .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
 
-  const [worst] = candidates.filter((fact) => isWorstOfAll(card, cards, fact));
-  const reading = worst?.read(card);
-  const text = worst && sentences[worst.id];
-  if (reading === undefined || text === undefined) return undefined;
+  const worstFact = relevantFacts.find((fact) => isWorstOfAll(fact, card, cards));
+  const reading = worstFact?.read(card);
+  const template = worstFact && templates[worstFact.id];
+  if (reading === undefined || template === undefined) return undefined;
 
   const kind = reading.best === 'highest' ? 'lowest' : 'highest';
-  return { text: fillSentence(text, card.values), claims: [{ kind, ...reading.shown }] };
+  return { text: fillSentence(template, card.values), claims: [{ kind, ...reading.shown }] };
 };
 
-/** True for money and age, which matter to everybody, and for what the visitor asked for. */
-const mattersTo = (card: Card, fact: Fact): boolean =>
+/** True for what was asked for, and for cost, price and age: these matter to everybody. */
+const mattersToVisitor = (fact: Fact, card: Card): boolean =>
+  // No question asks for the price or the age, so these have no criteria.
   fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
 
 /** True for what the visitor called a must. */
 const isMustFor = (fact: Fact, card: Card): boolean =>
   fact.criteria.some((id) => findJudgement(card.pick, id)?.askedAs === 'must');
 
-const isWorstOfAll = (card: Card, cards: readonly Card[], fact: Fact): boolean =>
+const isWorstOfAll = (fact: Fact, card: Card, cards: readonly Card[]): boolean =>
   countCardsAhead(card, cards, fact) === cards.length - 1;

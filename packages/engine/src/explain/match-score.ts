@@ -5,7 +5,7 @@ import { countLostPoints, type JudgedPick, type Judgement } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
-/** Points of 100 for keeping every limit, and what each broken one costs of them. */
+/** Points (of 100) for keeping every limit, and how many of them each broken limit costs. */
 const limitPoints = 12;
 const limitCosts: Readonly<Record<Limit, number>> = {
   brands: 4,
@@ -15,23 +15,23 @@ const limitCosts: Readonly<Record<Limit, number>> = {
   powertrain: 9,
 };
 
+/** Rounds points to a tenth. Negative ones, which the contract forbids, become 0. */
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-/**
- * A criterion that no answer asks for is summed up under "others" if it counts for fewer points:
- * each result is stored.
- */
+/** A criterion that can add fewer points and is not asked for goes into "others". */
 const leastOwnPoints = 2;
 const others = { criterion: 'others', label: 'Everything else' };
 
-/** Adds two contributions with the same label. Keeps the criterion of the first unmet one. */
-const addContributions = (sum: Contribution, part: Contribution): Contribution => {
-  const isFirstUnmet = sum.unmet === undefined && part.unmet !== undefined;
+/**
+ * Adds two contributions with the same label. Takes the next one's criterion if only it is unmet.
+ */
+const addContributions = (sum: Contribution, next: Contribution): Contribution => {
+  const isOnlyNextUnmet = sum.unmet === undefined && next.unmet !== undefined;
 
   return {
-    ...(isFirstUnmet ? part : sum),
-    points: sum.points + part.points,
-    available: sum.available + part.available,
+    ...(isOnlyNextUnmet ? next : sum),
+    points: sum.points + next.points,
+    available: sum.available + next.available,
   };
 };
 
@@ -40,12 +40,12 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
   return [...groups.values()].map((sameLabel) => sameLabel.reduce(addContributions));
 };
 
-/** True if a criterion tells picks apart, or the visitor asked for it. */
+/** True if the visitor asked for a criterion, or if a pick loses points on it. */
 const isRelevant = (judgement: Judgement): boolean =>
   judgement.askedAs !== undefined || countLostPoints(judgement) >= 1e-9;
 
-/** Finds the criteria to score by: without what nobody asked for and all meet in full. */
-const findRelevantCriteria = (picks: readonly JudgedPick[]): ReadonlySet<string> => {
+/** The ids of the criteria to score by: without what nobody asked for and all meet in full. */
+const listRelevantIds = (picks: readonly JudgedPick[]): ReadonlySet<string> => {
   const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
   return new Set(relevantJudgements.map(({ criterion }) => criterion.id));
 };
@@ -104,19 +104,19 @@ const toScorePart = (
 });
 
 /**
- * Adds the match score of each card, and the contributions that it is made of. A pick that breaks
- * more limits is shown later, so it never scores higher than the one before: the points for its
- * limits are lowered instead.
+ * Adds to each card its match score, and the contributions that it is made of. No card scores
+ * higher than the one before it, which a card that breaks more limits otherwise could: the points
+ * for its limits are lowered.
  */
 export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] => {
   // Points for what all meet and nobody asked for would raise all six scores.
-  const relevantIds = findRelevantCriteria(cards.map(({ pick }) => pick));
+  const relevantIds = listRelevantIds(cards.map(({ pick }) => pick));
   let highestScore = 100;
 
   return cards.map((card) => {
     const { broken, judgements } = card.pick;
     const relevant = judgements.filter(({ criterion }) => relevantIds.has(criterion.id));
-    // The same for all six: what the criteria could add at most depends on the answers alone.
+    // The same factor for all six: what criteria add at most depends on the answers alone.
     const pointsPerUtility = (100 - limitPoints) / sumAvailable(relevant);
     const contributions = mergeByLabel(
       relevant.map((judgement) => toContribution(judgement, pointsPerUtility)),
@@ -126,21 +126,24 @@ export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] =>
     const score = Math.max(0, Math.min(highestScore, criterionPoints + countLimitPoints(broken)));
 
     highestScore = score;
-    const limits = {
+    const limitContribution = {
       criterion: 'limits',
       label: 'Your limits',
       points: Math.max(0, score - criterionPoints),
       available: limitPoints,
     };
+    const limitPart = {
+      criterion: 'limits',
+      isAsked: false,
+      points: limitContribution.points,
+      available: limitPoints,
+    };
     const match = {
       matchScore: Math.round(score),
-      contributions: [...contributions, limits]
+      contributions: [...contributions, limitContribution]
         .toSorted((one, other) => other.available - one.available)
         .map(roundContribution),
-      parts: [
-        ...relevant.map((judgement) => toScorePart(judgement, pointsPerUtility)),
-        { criterion: 'limits', isAsked: false, points: limits.points, available: limitPoints },
-      ],
+      parts: [...relevant.map((judgement) => toScorePart(judgement, pointsPerUtility)), limitPart],
     };
 
     return { ...card, match };

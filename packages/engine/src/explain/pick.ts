@@ -31,31 +31,33 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         available: getMostPoints(active),
         /** The kind of answer that asks for it; undefined when none does. */
         askedAs,
-        // A card must not praise 34 mpg where the quiz says 36.
-        unmet: findUnmet(active, value, isBelowLevel(candidate, active), askedAs),
+        // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
+        unmet: classifyUnmet(active, value, isBelowLevel(candidate, active), askedAs),
       };
     }),
   }));
 };
 
+/** A rating (0 to 1) below this leaves a preference unmet, even one without a level to reach. */
 const weakBelow = 0.3;
 
 /**
- * Tells a must that falls short of its level from another preference that falls short or is served
- * poorly. Undefined if it is met, or if nobody asked for it.
+ * Classifies a preference that a pick leaves unmet: a must below its level is a 'must', and
+ * anything else that is below its level or rated low is a 'wish'. Undefined if the preference is
+ * met, if no answer asks for it, or if no sentence could say how a car falls short of it.
  */
-const findUnmet = (
+const classifyUnmet = (
   { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
-  value: number,
-  isShort: boolean,
+  rating: number,
+  isBelowItsLevel: boolean,
   askedAs: AskedAs | undefined,
 ): 'must' | 'wish' | undefined => {
-  if (askedAs === undefined || (shortfallSentence ?? wrongKindSentence) === undefined)
-    return undefined;
-  if (isShort && target?.isMust === true) return 'must';
+  const hasSentence = shortfallSentence !== undefined || wrongKindSentence !== undefined;
+  if (askedAs === undefined || !hasSentence) return undefined;
+  if (isBelowItsLevel && target?.isMust === true) return 'must';
 
-  const isWeak = value < Math.min(weakBelow, target?.goodValue ?? weakBelow);
-  return isShort || isWeak ? 'wish' : undefined;
+  const isWeak = rating < Math.min(weakBelow, target?.goodValue ?? weakBelow);
+  return isBelowItsLevel || isWeak ? 'wish' : undefined;
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;
@@ -79,7 +81,7 @@ export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement)
  * True if the price shown is an estimate. Used prices and prices in Canada always are. A new price
  * in the US is an estimate if the tables mark its list price or its destination charge.
  */
-export const isEstimated = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
+export const hasEstimatedPrice = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { estimates, destination } = offer.variant.vehicle;
   if (!offer.isNew || region.country === 'CA') return true;
 

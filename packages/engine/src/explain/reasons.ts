@@ -36,8 +36,8 @@ export const writeReasons = (
 };
 
 /**
- * Chooses up to three strengths: those that help to choose, then the strongest others. What could
- * be said of most good cars only fills up to two.
+ * Chooses up to three strengths: those that help to choose between the six, then the strongest
+ * others. Fillers only fill up to two. If nothing is left, chooses a strength of the car itself.
  */
 const chooseStrengths = (
   strengths: readonly Strength[],
@@ -47,20 +47,22 @@ const chooseStrengths = (
   const helpful = strengths
     .filter((strength) => helpsToChoose(strength, sharedCriteria))
     .toSorted(
-      (one, other) => rankByAnswer(one) - rankByAnswer(other) || other.advantage - one.advantage,
+      (one, other) =>
+        rankByAnswer(one) - rankByAnswer(other) || other.pointsAboveMean - one.pointsAboveMean,
     );
 
   const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
-  const different = unshared.filter((strength) => !isEqualOnAll(strength, cards));
-  const distinct = dropRepeatedTopics([...helpful, ...sortByPoints(different)]);
-  const specific = distinct.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
-  const fillers = distinct
-    .filter(isFiller)
-    .slice(0, Math.max(0, mostReasonsWithFillers - specific.length));
+  const unequal = unshared.filter((strength) => !isEqualOnAll(strength, cards));
+  const candidates = dropRepeatedTopics([...helpful, ...sortByAnswerAndPoints(unequal)]);
+
+  const specific = candidates.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
+  const fillerCount = Math.max(0, mostReasonsWithFillers - specific.length);
+  const fillers = candidates.filter(isFiller).slice(0, fillerCount);
   const chosen = [...specific, ...fillers];
   if (chosen.length > 0) return chosen;
 
-  return sortByPoints(unshared.filter(isOfCarItself)).slice(0, 1);
+  const ofCarItself = unshared.filter((strength) => !comesWithPowertrain(strength));
+  return sortByAnswerAndPoints(ofCarItself).slice(0, 1);
 };
 
 /** True for a good name and easy service, which tell nobody why this car and not another. */
@@ -71,17 +73,16 @@ const isFiller = ({ judgement }: Strength): boolean =>
 const leastWorseCards = 3;
 
 /**
- * True for a strength that sets the card apart from the other five, that meets a must, or that grips
- * in hard winters beside a card that does not. A must that all six meet is said once for all of
- * them, and again only of a card that beats another.
+ * True for a strength in which most of the other five do worse, and for a must. One worse card is
+ * enough for traction in hard winters, and for a must that the line about all six already states.
  */
 const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
-  const { askedAs, worseCards, judgement } = strength;
-  if (askedAs === 'must' && !isShared(strength, sharedCriteria)) return true;
+  const { askedAs, worseCardCount, judgement } = strength;
+  const isMust = askedAs === 'must';
+  if (isMust && !isShared(strength, sharedCriteria)) return true;
 
-  const isNeeded =
-    askedAs === 'must' || (askedAs === 'asked' && judgement.criterion.id === 'winter');
-  return worseCards >= (isNeeded ? 1 : leastWorseCards);
+  const isForHardWinters = askedAs === 'asked' && judgement.criterion.id === 'winter';
+  return worseCardCount >= (isMust || isForHardWinters ? 1 : leastWorseCards);
 };
 
 /** Returns a sort key: 0 for a must, 1 for another wish, 2 if nobody asked. */
@@ -91,25 +92,27 @@ const rankByAnswer = ({ askedAs }: Strength): number => {
   return askedAs === 'unasked' ? 2 : 1;
 };
 
-/** Sorts what was asked for first, then by what it adds to the score. */
-const sortByPoints = (strengths: readonly Strength[]): readonly Strength[] =>
+/** Sorts musts first, then other wishes, then the rest, each by the points that they add. */
+const sortByAnswerAndPoints = (strengths: readonly Strength[]): readonly Strength[] =>
   strengths.toSorted(
     (one, other) =>
       rankByAnswer(one) - rankByAnswer(other) || other.judgement.points - one.judgement.points,
   );
 
-/** Criteria that would make the same point in a visitor's ears. */
-const topics: Readonly<Record<string, string>> = {
+/** Criteria that sound like the same reason to a visitor, by their topic. */
+const topicByCriterion: Readonly<Record<string, string>> = {
   premium: 'cabin',
   balance: 'drive',
   comfort: 'drive',
   agility: 'drive',
 };
 
-/** The point that a criterion makes; its id where no other criterion makes the same one. */
-const findTopic = ({ judgement }: Strength): string => {
+/** What a strength is about: "drive" for a smooth ride, "range" for `range.shortTrips`. */
+const getTopic = ({ judgement }: Strength): string => {
   const { id } = judgement.criterion;
-  return topics[id] ?? id.replace(/\..*/, '');
+  const idBeforeDot = id.replace(/\..*/, '');
+
+  return topicByCriterion[id] ?? idBeforeDot;
 };
 
 /** True if the line about all six speaks of the same figure. */
@@ -131,29 +134,29 @@ const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean 
   });
 };
 
-/** False for what any car of its powertrain can do, such as to fill up anywhere. */
-const isOfCarItself = ({ judgement }: Strength): boolean =>
-  !/^(?:range|charging)\./.test(judgement.criterion.id);
+/** True for what any car of the same powertrain can do, such as to fill up anywhere. */
+const comesWithPowertrain = ({ judgement }: Strength): boolean =>
+  /^(?:range|charging)\./.test(judgement.criterion.id);
 
 /** Of several strengths with one topic only the first is kept. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
-  [...Map.groupBy(strengths, findTopic).values()].flatMap(([first]) => first ?? []);
+  [...Map.groupBy(strengths, getTopic).values()].flatMap(([first]) => first ?? []);
 
 const writeReason = (strength: Strength, card: Card): Reason => {
-  const { judgement, sentenceName, askedAs, worseCards } = strength;
+  const { judgement, sentenceName, askedAs, worseCardCount } = strength;
   const template = findReasonTemplate(sentenceName, askedAs) ?? '';
-  const claim: Claim = { kind: 'has', ...findFigure(sentenceName, judgement, card) };
+  const claim: Claim = { kind: 'has', ...getClaimedFigure(sentenceName, judgement, card) };
 
   return {
     text: fillSentence(template, card.values),
     claims: [claim],
     sentenceName,
-    setsApart: worseCards >= leastWorseCards,
+    setsApart: worseCardCount >= leastWorseCards,
   };
 };
 
-/** The figure that a reason states; the criterion's id where it states none. */
-const findFigure = (
+/** What a reason claims: the figure that its sentence states, or else its criterion's points. */
+const getClaimedFigure = (
   sentenceName: keyof Sentences['reasons'],
   { criterion }: Judgement,
   card: Card,

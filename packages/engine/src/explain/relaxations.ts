@@ -6,7 +6,7 @@ import { picksWanted } from '../ranking/pool.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { formatDollars } from '../units.ts';
-import { isEstimated, type JudgedPick } from './pick.ts';
+import { hasEstimatedPrice, type JudgedPick } from './pick.ts';
 import { joinWithOr } from './words.ts';
 
 const { brokenLimits, brokenLimitsOfSix, names } = english;
@@ -27,7 +27,7 @@ const formatAmount = (dollars: number, isEstimate: boolean): string =>
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
   const { lowExcess, highExcess } = computePriceGap(pick, preferences);
-  const isEstimate = isEstimated(pick, preferences);
+  const isEstimate = hasEstimatedPrice(pick, preferences);
   if (lowExcess === highExcess)
     return fillSentence(brokenLimits.price, { amount: formatAmount(highExcess, isEstimate) });
 
@@ -81,14 +81,14 @@ const formatHighestBudgetExcess = (
   preferences: Preferences,
 ): string => {
   const excesses = picks.map((pick) => computePriceGap(pick, preferences).highExcess);
-  const isEstimate = picks.some((pick) => isEstimated(pick, preferences));
+  const isEstimate = picks.some((pick) => hasEstimatedPrice(pick, preferences));
 
   return formatAmount(Math.max(...excesses), isEstimate);
 };
 
 /**
- * Says how many of the six break a limit: "4 of the six are not pickups", "All six are pre-owned
- * instead of new", "No convertible fits your other limits".
+ * Says how many of the six break a limit: "4 of the six are not pickups", "All six are used instead
+ * of new", "No convertible fits your other limits".
  */
 const writeCountMessage = (
   limit: Limit,

@@ -23,7 +23,7 @@ export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[]
   const [first] = cards;
   if (first === undefined) return [];
 
-  const rowIds = chooseRows(first.match.parts);
+  const rowIds = chooseRowIds(first.match.parts);
   const parts = assignRows(first.match.parts, rowIds);
   const exactRows = rowIds.map((id) => ({
     id,
@@ -33,7 +33,7 @@ export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[]
 
   return roundRows(exactRows, mostPoints).map(({ id, points }) => ({
     id,
-    group: findGroup(id),
+    group: getGroup(id),
     ...english.scoreRows[id],
     available: points,
   }));
@@ -49,14 +49,15 @@ export const addRowPoints = (
   return cards.map((card) => ({ ...card, rowPoints: listRowPoints(card, rows, wishes) }));
 };
 
+/** Splits the match score of a card among the rows, in whole points. */
 const listRowPoints = (
   { match }: ScoredCard,
   rows: readonly NamedRow[],
   wishes: readonly ShownWish[],
 ): readonly RowPoints[] => {
-  const parts = match.parts.map((part) => capByFigure(part, wishes));
+  const cappedParts = match.parts.map((part) => capToAsGoodFigures(part, wishes));
   const rowIds = rows.map(({ id }) => id);
-  const partsInRows = assignRows(parts, rowIds);
+  const partsInRows = assignRows(cappedParts, rowIds);
   const exactRows = rows.map(({ id, available }) => ({
     id,
     exactPoints: sumRow(id, partsInRows, 'points'),
@@ -68,24 +69,26 @@ const listRowPoints = (
 
 const mostPoints = 100;
 const mostWishRows = 4;
+/** Wishes that can add fewer points get no row of their own. */
 const leastWishPoints = 1;
 
 const isRowId = (id: string): id is RowId => Object.hasOwn(english.scoreRows, id);
 
-/** Chooses the rows of the score table, the same for all six. The largest wishes come first. */
-const chooseRows = (parts: readonly ScorePart[]): readonly RowId[] => {
+/**
+ * Chooses the rows of the score table, the same for all six. The four largest wishes come first, or
+ * only three if "otherWishes" has to sum up more.
+ */
+const chooseRowIds = (parts: readonly ScorePart[]): readonly RowId[] => {
   const wishes = parts.filter(({ isAsked }) => isAsked);
-  const namedWishes = wishes
+  const wishIds = wishes
     .filter(({ available }) => available >= leastWishPoints)
     .toSorted((one, other) => other.available - one.available)
     .map(({ criterion }) => criterion)
     .filter(isRowId);
-  const fitsAll = namedWishes.length === wishes.length && namedWishes.length <= mostWishRows;
+  const haveAllRows = wishIds.length === wishes.length && wishIds.length <= mostWishRows;
 
   return [
-    ...(fitsAll
-      ? namedWishes
-      : [...namedWishes.slice(0, mostWishRows - 1), 'otherWishes' as const]),
+    ...(haveAllRows ? wishIds : [...wishIds.slice(0, mostWishRows - 1), 'otherWishes' as const]),
     'limits',
     'value',
     'trust',
@@ -103,7 +106,7 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-/** The row that sums up what has none of its own. Limits always have theirs. */
+/** The row that a part without one of its own shares with others. Limits never share theirs. */
 export const getSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';
@@ -112,7 +115,7 @@ export const getSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
   return trustIds.has(criterion) ? 'trust' : 'everyday';
 };
 
-const findGroup = (id: RowId): ScoreRow['group'] => {
+const getGroup = (id: RowId): ScoreRow['group'] => {
   if (id === 'value') return 'budget';
 
   return id === 'trust' || id === 'everyday' ? 'view' : 'asked';
@@ -129,7 +132,7 @@ const assignRows = (parts: readonly ScorePart[], rowIds: readonly RowId[]): read
 const sumRow = (rowId: RowId, parts: readonly PartInRow[], field: 'points' | 'available'): number =>
   parts.filter((part) => part.rowId === rowId).reduce((sum, part) => sum + part[field], 0);
 
-/** Rows that take up what rounding leaves over. The rows of wishes keep to their figures. */
+/** Rows that take up what rounding leaves over: no figure on a card stands for their points. */
 const flexibleRows: readonly RowId[] = ['everyday', 'trust', 'value', 'limits', 'otherWishes'];
 
 type ExactRow = {
@@ -139,7 +142,7 @@ type ExactRow = {
   readonly highest: number;
 };
 
-/** Rounds the points of the rows so that they add up to `total`. */
+/** Rounds the points of the rows to whole numbers that add up to `total`. */
 const roundRows = (exactRows: readonly ExactRow[], total: number): readonly RowPoints[] => {
   const rows = exactRows.map(({ id, exactPoints, highest }) => ({
     id,
@@ -150,7 +153,11 @@ const roundRows = (exactRows: readonly ExactRow[], total: number): readonly RowP
   const others = rows.filter(({ id }) => !flexibleRows.includes(id));
   const missingPoints = total - rows.reduce((sum, { points }) => sum + points, 0);
 
-  spreadRoundingRemainder(others, spreadRoundingRemainder(flexible, missingPoints));
+  // Both calls change the points of `rows`; other rows change only if no flexible row can.
+  const stillMissing = spreadRoundingRemainder(flexible, missingPoints);
+
+  spreadRoundingRemainder(others, stillMissing);
+
   return rows.map(({ id, points }) => ({ id, points }));
 };
 
@@ -165,9 +172,10 @@ const spreadRoundingRemainder = (rows: readonly FilledRow[], missingPoints: numb
   let remainder = missingPoints;
 
   while (remainder !== 0) {
-    const [row] = rows
-      .filter((one) => (step > 0 ? one.points < one.highest : one.points > 0))
-      .toSorted((one, other) => step * (computeFillLevel(one) - computeFillLevel(other)));
+    const changeable = rows.filter((one) => (step > 0 ? one.points < one.highest : one.points > 0));
+    const [row] = changeable.toSorted(
+      (one, other) => step * (computeFillLevel(one) - computeFillLevel(other)),
+    );
     if (row === undefined) break;
 
     row.points += step;
@@ -201,11 +209,11 @@ const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
  * Lowers the points of a wish to those of any card with a figure that is as good or better, because
  * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
  */
-const capByFigure = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
-  const own = wishes.find((wish) => wish.part === part);
-  if (own === undefined) return part;
+const capToAsGoodFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
+  const wishOfPart = wishes.find((wish) => wish.part === part);
+  if (wishOfPart === undefined) return part;
 
-  const asGood = wishes.filter((wish) => isAsGood(wish, own));
+  const asGood = wishes.filter((wish) => isAsGood(wish, wishOfPart));
   return { ...part, points: Math.min(part.points, ...asGood.map((wish) => wish.part.points)) };
 };
 

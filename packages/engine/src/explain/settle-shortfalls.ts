@@ -16,7 +16,7 @@ export const settleShortfalls = (
   cards.map((card) => {
     const judgements = card.pick.judgements.map((judgement) => {
       const isExpectedBed =
-        findKind(judgement, card) === 'openBed' && expectsOpenBed(cards, preferences);
+        findKindSentence(judgement, card) === 'openBed' && expectsOpenBed(cards, preferences);
 
       return {
         ...judgement,
@@ -27,7 +27,7 @@ export const settleShortfalls = (
     return { ...card, pick: { ...card.pick, judgements } };
   });
 
-/** True if the visitor asks for pickups, or to tow, or gets pickups mostly. */
+/** True if the visitor asks for pickups or to tow, or if most of the six are pickups. */
 const expectsOpenBed = (
   cards: readonly Card[],
   { bodyStyles, importance }: Preferences,
@@ -41,7 +41,10 @@ const expectsOpenBed = (
   );
 };
 
-/** Decides again if a preference is unmet, so that it agrees with the figures on the cards. */
+/**
+ * Decides again if a card leaves a preference unmet. Our rating decides if the card shows a good or
+ * a poor one. Cargo space and fuel economy are compared with the other cards.
+ */
 const settleShortfall = (
   judgement: Judgement,
   card: Card,
@@ -55,13 +58,17 @@ const settleShortfall = (
   if (rating !== undefined && rating >= goodRating) return undefined;
   if (rating !== undefined && rating <= poorRating) return unmet ?? 'wish';
 
-  const isCompared = unmet === 'wish' && comparedFacts.has(findFact(criterion.id)?.id);
-  return isCompared && !isLowAmong(cards, card, criterion.id) ? undefined : unmet;
+  if (unmet !== 'wish' || !relativeFacts.has(findFact(criterion.id)?.id)) return unmet;
+
+  const isLow =
+    isBehindMost(card, cards, criterion.id) ||
+    cards.every(({ pick }) => findJudgement(pick, criterion.id)?.unmet !== undefined);
+  return isLow ? unmet : undefined;
 };
 
 /** True if a shortfall comes from the kind of car, such as an open bed, and not from a figure. */
 export const isWrongKind = (judgement: Judgement, card: Card): boolean => {
-  switch (findKind(judgement, card)) {
+  switch (findKindSentence(judgement, card)) {
     case undefined:
       return false;
 
@@ -69,7 +76,7 @@ export const isWrongKind = (judgement: Judgement, card: Card): boolean => {
     case 'plainMake':
       return judgement.askedAs === 'must';
 
-    // Every offer has this sentence, so it tells no kind. The ratings decide.
+    // Every car has this sentence, whatever its kind. The ratings of ride and handling decide.
     case 'balance':
       return false;
 
@@ -78,24 +85,26 @@ export const isWrongKind = (judgement: Judgement, card: Card): boolean => {
   }
 };
 
-const findKind = ({ criterion }: Judgement, { pick }: Card) =>
+/** The name of the sentence about a car's kind, such as "openBed". Undefined for most cars. */
+const findKindSentence = ({ criterion }: Judgement, { pick }: Card) =>
   criterion.wrongKindSentence?.(pick.offer);
 
 /**
- * True for a weak electric range, except for short trips with a charger at home. For long distances
- * any range without a full rating is short if most of the other five have more.
+ * True for a weak electric range, and for long distances also for any range that is not rated in
+ * full if most of the other five have more. Never for short trips with a charger at home.
  */
 const isShortOfRange = (judgement: Judgement, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgement.criterion;
   if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
 
   const mayBeTooLittle = id === 'range.longDistance' && judgement.value !== 1;
-  return (
-    !isStrong(judgement) || (mayBeTooLittle && countBetterCards(card, cards, id) >= manyBetterCards)
-  );
+  return !isStrong(judgement) || (mayBeTooLittle && isBehindMost(card, cards, id));
 };
 
-/** Our rating that a card shows for a criterion. A balance is as good as the lesser of its two. */
+/**
+ * Our rating (of 5) that a card shows for a criterion: for the balance of ride and handling, the
+ * lower one. Undefined if it shows none.
+ */
 export const findShownRating = (criterionId: string, card: Card): number | undefined => {
   if (criterionId === 'balance') {
     const ride = findShownFigure(card, 'ride')?.value ?? 0;
@@ -106,24 +115,20 @@ export const findShownRating = (criterionId: string, card: Card): number | undef
   return shown?.unit === 'of 5' ? shown.value : undefined;
 };
 
-/** What is a lot or a little only beside the other five. */
-const comparedFacts: ReadonlySet<Fact['id'] | undefined> = new Set([
+/** Facts whose figures are high or low only in comparison with the other five cards. */
+const relativeFacts: ReadonlySet<Fact['id'] | undefined> = new Set([
   'cargo',
   'cargoBehindThirdRow',
   'efficiency',
 ] as const);
 
-/** From this many better cards of the other five on, a figure is low among the six. */
-const manyBetterCards = 3;
+/** Most of the other five. */
+const mostOtherCards = 3;
 
-/** True if most of the others have a better figure, or if none of the six is good enough. */
-const isLowAmong = (cards: readonly Card[], card: Card, criterionId: string): boolean =>
-  countBetterCards(card, cards, criterionId) >= manyBetterCards ||
-  cards.every(({ pick }) => findJudgement(pick, criterionId)?.unmet !== undefined);
-
-const countBetterCards = (card: Card, cards: readonly Card[], criterionId: string): number => {
+/** True if most of the other five have a better figure for a criterion. */
+const isBehindMost = (card: Card, cards: readonly Card[], criterionId: string): boolean => {
   const fact = findFact(criterionId);
-  return fact === undefined ? 0 : countCardsAhead(card, cards, fact);
+  return fact !== undefined && countCardsAhead(card, cards, fact) >= mostOtherCards;
 };
 
 /** True for cargo space or fuel economy too low to praise, because most other cards have better. */
@@ -132,5 +137,4 @@ export const isLowBesideOthers = (
   cards: readonly Card[],
   criterionId: string,
 ): boolean =>
-  comparedFacts.has(findFact(criterionId)?.id) &&
-  countBetterCards(card, cards, criterionId) >= manyBetterCards;
+  relativeFacts.has(findFact(criterionId)?.id) && isBehindMost(card, cards, criterionId);

@@ -17,11 +17,12 @@ export type Strength = {
   readonly sentenceName: keyof Sentences['reasons'];
   readonly askedAs: AskedAs | 'unasked';
   /** How many of the other five do worse. */
-  readonly worseCards: number;
-  /** How many points of utility it adds beyond the mean of the six. */
-  readonly advantage: number;
+  readonly worseCardCount: number;
+  /** In points of utility: what it adds beyond the mean of the six. */
+  readonly pointsAboveMean: number;
 };
 
+/** The rating (0 to 1) from which on a criterion that nobody asked for is a strength. */
 const strongWithoutAsking = 0.7;
 
 /** Lists all strengths of a card, even those that all six share. Its reasons are some of them. */
@@ -32,13 +33,10 @@ export const listStrengths = (
 ): readonly Strength[] =>
   card.pick.judgements.flatMap((judgement): readonly Strength[] => {
     const { criterion, value, askedAs = 'unasked', points, unmet } = judgement;
-    const nameOfSentence = criterion.strengthSentence?.(card.pick.offer);
-    const sentenceName =
-      nameOfSentence === 'safetyStars' && !areStarsWorthNaming(judgement, card, sharedCriteria)
-        ? 'safety'
-        : nameOfSentence;
-    const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
+    const sentenceName = chooseSentenceName(judgement, card, sharedCriteria);
     if (sentenceName === undefined || unmet !== undefined) return [];
+
+    const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
     if (!isStrong(judgement) || !isStrongEnough) return [];
     if (findReasonTemplate(sentenceName, askedAs) === undefined) return [];
     if (isContradicted(sentenceName, card)) return [];
@@ -46,16 +44,30 @@ export const listStrengths = (
     const fact = findFact(criterion.id);
     if (fact !== undefined && contradictsTradeOff(fact, card)) return [];
 
-    const statesFigure = !otherFigureSentences.has(sentenceName);
-    if (statesFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];
-    if (statesFigure && !isPraised(judgement, card, cards)) return [];
+    const statesComparedFigure = !sentencesOnOtherFigures.has(sentenceName);
+    if (statesComparedFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];
+    if (statesComparedFigure && !isFigurePraiseworthy(judgement, card, cards)) return [];
 
-    const mean = computeMeanPoints(criterion.id, cards);
-    const worseCards = countWorseCards(judgement, card, cards);
-    return [{ judgement, sentenceName, askedAs, worseCards, advantage: points - mean }];
+    const worseCardCount = countWorseCards(judgement, card, cards);
+    const pointsAboveMean = points - computeMeanPoints(criterion.id, cards);
+    return [{ judgement, sentenceName, askedAs, worseCardCount, pointsAboveMean }];
   });
 
-/** False for stars that all six share, which are told once for all, and for four of a must. */
+/** The name of the sentence about a strength. Our safety rating replaces stars not worth naming. */
+const chooseSentenceName = (
+  judgement: Judgement,
+  card: Card,
+  sharedCriteria: readonly string[],
+): keyof Sentences['reasons'] | undefined => {
+  const sentenceName = judgement.criterion.strengthSentence?.(card.pick.offer);
+  const isAboutStars = sentenceName === 'safetyStars';
+
+  return isAboutStars && !areStarsWorthNaming(judgement, card, sharedCriteria)
+    ? 'safety'
+    : sentenceName;
+};
+
+/** False for stars that one line states of all six, and for four of five if safety is a must. */
 const areStarsWorthNaming = (
   { criterion, askedAs }: Judgement,
   { pick }: Card,
@@ -66,22 +78,22 @@ const areStarsWorthNaming = (
 
 const mostStars = 5;
 
-/** Praise that is dropped where this criterion is unmet. */
-const criteriaContradicting: Partial<Record<keyof Sentences['reasons'], string>> = {
+/** By the name of a sentence of praise: the criterion that rules it out where it is unmet. */
+const contradictingCriterion: Partial<Record<keyof Sentences['reasons'], string>> = {
   plugInEfficiency: 'charging.noCharging',
   'purpose.efficient': 'efficiency',
   'purpose.sporty': 'agility',
   'purpose.luxury': 'premium',
 };
 
-/** True for praise of what our own figures find short of the visitor's preference. */
+/** True if a sentence would praise a card for what leaves a preference of the visitor unmet. */
 const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card): boolean => {
-  const criterionId = criteriaContradicting[sentenceName];
+  const criterionId = contradictingCriterion[sentenceName];
   return criterionId !== undefined && findJudgement(pick, criterionId)?.unmet !== undefined;
 };
 
 /**
- * True if another card has as good a figure but falls short of the preference, which can happen
+ * True if another card shows as good a figure and still leaves the preference unmet. This happens
  * because our own choices also raise ratings. The figure is then no reason for this card.
  */
 const isFigureUnmetElsewhere = (
@@ -90,34 +102,36 @@ const isFigureUnmetElsewhere = (
   cards: readonly Card[],
 ): boolean => {
   const fact = findFact(criterion.id);
-  const own = fact?.read(card);
+  const reading = fact?.read(card);
+  if (reading === undefined) return false;
 
   return cards.some((other) => {
-    const reading = fact?.read(other);
+    const otherReading = fact?.read(other);
     const judgement = findJudgement(other.pick, criterion.id);
     const isShort = judgement?.unmet !== undefined && !isWrongKind(judgement, other);
 
-    return isShort && own !== undefined && reading !== undefined && !isAhead(own, reading);
+    return isShort && otherReading !== undefined && !isAhead(reading, otherReading);
   });
 };
 
 /** Sentences that state something else than the figure by which cards are compared. */
-const otherFigureSentences: ReadonlySet<keyof Sentences['reasons']> = new Set([
+const sentencesOnOtherFigures: ReadonlySet<keyof Sentences['reasons']> = new Set([
   'safetyStars',
   'safetyAward',
   'plugInEfficiency',
   'rangeWithGas',
 ] as const);
 
-/** True unless our rating is below 4 of 5, or it is no must and little beside the other five. */
-const isPraised = (
+/** False for a rating below 4, and for low cargo space or fuel economy that is no must. */
+const isFigurePraiseworthy = (
   { criterion, askedAs }: Judgement,
   card: Card,
   cards: readonly Card[],
 ): boolean => {
-  const rating = findShownRating(criterion.id, card) ?? goodRating;
-  const isBehind = askedAs !== 'must' && isLowBesideOthers(card, cards, criterion.id);
-  return rating >= goodRating && !isBehind;
+  const rating = findShownRating(criterion.id, card);
+  if (rating !== undefined && rating < goodRating) return false;
+
+  return askedAs === 'must' || !isLowBesideOthers(card, cards, criterion.id);
 };
 
 /** The template of a reason for a kind of answer. Undefined if the strength is not worth naming. */
@@ -143,12 +157,14 @@ const countWorseCards = (
   cards: readonly Card[],
 ): number => {
   const fact = findStatedFact(criterion.id);
-  const own = fact?.read(card);
+  const reading = fact?.read(card);
 
-  return cards.filter((other) => {
-    const reading = fact?.read(other);
-    if (own !== undefined && reading !== undefined) return isAhead(own, reading);
+  const worseCards = cards.filter((other) => {
+    const otherReading = fact?.read(other);
+    if (reading !== undefined && otherReading !== undefined) return isAhead(reading, otherReading);
 
-    return value - (findJudgement(other.pick, criterion.id)?.value ?? 0) > leastDifference;
-  }).length;
+    const otherValue = findJudgement(other.pick, criterion.id)?.value ?? 0;
+    return value - otherValue > leastDifference;
+  });
+  return worseCards.length;
 };

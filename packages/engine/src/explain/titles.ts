@@ -15,23 +15,24 @@ type CardToTitle = CardWithLeads & CardWithReasons;
 export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
 /**
- * Titles the first card "best match", and others by a lead, a kind of their own, what they do better
- * than the first card, a class of their own, or a reason. If all of that is taken, the class with the
- * make remains, then the plain class, and then the place.
+ * Gives each card a title of its own. The first card is the "best match", and another is titled by
+ * its most important lead. A card without a lead gets the best title that no other card has: see
+ * `listFurtherTitles`. If all are taken, its title is its place.
  */
-export const addTitles = <One extends CardToTitle>(
-  cards: readonly One[],
-): readonly (One & CardWithTitle)[] => {
+export const addTitles = <SomeCard extends CardToTitle>(
+  cards: readonly SomeCard[],
+): readonly (SomeCard & CardWithTitle)[] => {
   const nameClass = createClassNamer(cards);
-  const used = new Set(cards.flatMap((card) => findLeadTitle(card, cards)?.text ?? []));
+  const leadTitles = cards.flatMap((card) => findLeadTitle(card, cards)?.text ?? []);
+  const usedTitles = new Set(leadTitles);
 
   return cards.map((card, index) => {
     const title =
       findLeadTitle(card, cards) ??
-      listFurtherTitles(card, cards, nameClass).find(({ text }) => !used.has(text)) ??
+      listFurtherTitles(card, cards, nameClass).find(({ text }) => !usedTitles.has(text)) ??
       namePlace(index + 1);
 
-    used.add(title.text);
+    usedTitles.add(title.text);
     return { ...card, title };
   });
 };
@@ -69,9 +70,9 @@ const listFurtherTitles = (
   const advantages = listAdvantageTitles(card, cards);
 
   return [
-    ...listOnlyKinds(card, cards),
+    ...listOnlyKindTitles(card, cards),
     ...advantages.filter(({ isAsked }) => isAsked),
-    ...listOwnClassTitles(card, cards, nameClass),
+    ...listUniqueClassTitles(card, cards, nameClass),
     ...listReasonTitles(card.reasons),
     ...advantages.filter(({ isAsked }) => !isAsked),
     fillClassTitle(english.descriptions.classFromMake, card, nameClass),
@@ -93,7 +94,7 @@ const getSeats = (card: Card): number => findShownFigure(card, 'Seats')?.value ?
 const getDrive = ({ keyFigures }: Card): string =>
   keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
 
-/** Titles that hold if no other of the six is of the kind. */
+/** Lists kinds of cars, each with the title for a card that is the only one of the kind. */
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
   const { descriptions, names } = english;
@@ -133,20 +134,19 @@ const listKinds = (card: Card): readonly Kind[] => {
   ];
 };
 
-/** The titles for a card that is the only one of the six of some kind: "Only hybrid of the six". */
-const listOnlyKinds = (card: Card, cards: readonly Card[]): readonly Statement[] =>
-  listKinds(card)
-    .filter(
-      ({ isOfKind, isWorthNaming = true }) =>
-        isWorthNaming &&
-        isOfKind(card) &&
-        cards.every((other) => other === card || !isOfKind(other)),
-    )
+/** Lists titles for the only one of the six of some kind: "Only hybrid of the six". */
+const listOnlyKindTitles = (card: Card, cards: readonly Card[]): readonly Statement[] => {
+  const isOnlyOne = ({ isOfKind }: Kind): boolean =>
+    isOfKind(card) && cards.every((other) => other === card || !isOfKind(other));
+
+  return listKinds(card)
+    .filter((kind) => kind.isWorthNaming !== false && isOnlyOne(kind))
     .map(({ title, claim }) => ({ text: title, claims: [claim] }));
+};
 
 type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
-/** What more than two of the other five do better than the first card sets none of them apart. */
+/** If more cards than these are ahead of the first one in a fact, it sets none of them apart. */
 const mostCardsAhead = 2;
 
 /** Lists titles such as "More cargo space than the top pick". */
@@ -178,7 +178,7 @@ const listReasonTitles = (reasons: readonly Reason[]): readonly Statement[] => {
 type NameClass = ReturnType<typeof createClassNamer>;
 
 /** Lists class titles that hold for no other of the six: "Midsize hybrid SUV", or a longer one. */
-const listOwnClassTitles = (
+const listUniqueClassTitles = (
   card: Card,
   cards: readonly Card[],
   nameClass: NameClass,
@@ -186,22 +186,24 @@ const listOwnClassTitles = (
   const othersOfClass = cards.filter(
     (other) => other !== card && isOfClass(other, card, nameClass),
   );
-  const titles =
-    othersOfClass.length === 0 ? [english.descriptions.class] : listLongTitles(card, othersOfClass);
+  const templates =
+    othersOfClass.length === 0
+      ? [english.descriptions.class]
+      : listLongTemplates(card, othersOfClass);
 
-  return titles.map((title) => fillClassTitle(title, card, nameClass));
+  return templates.map((template) => fillClassTitle(template, card, nameClass));
 };
 
-/** "Midsize hybrid SUV", unless that also holds for another card's longer class. */
+/** "Midsize hybrid SUV". Empty if a card of a longer class, such as a luxury one, is of it, too. */
 const listPlainClassTitle = (
   card: Card,
   cards: readonly Card[],
   nameClass: NameClass,
 ): readonly Statement[] => {
-  const name = nameClass(card);
+  const className = nameClass(card);
   const isPartOfLonger = cards
     .map(nameClass)
-    .some((other) => other !== name && other.endsWith(name));
+    .some((otherName) => otherName !== className && otherName.endsWith(className));
 
   return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card, nameClass)];
 };
@@ -210,7 +212,7 @@ const listPlainClassTitle = (
 const isOfClass = (other: Card, card: Card, nameClass: NameClass): boolean =>
   nameClass(other).endsWith(nameClass(card));
 
-const fillClassTitle = (title: string, card: Card, nameClass: NameClass): Statement => {
+const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Statement => {
   const { names, shared } = english;
   const values = {
     class: nameClass(card),
@@ -218,14 +220,15 @@ const fillClassTitle = (title: string, card: Card, nameClass: NameClass): Statem
     drive: names.driven[card.pick.offer.variant.drive],
     condition: shared[card.condition],
   };
-  return { text: fillSentence(title, values), claims: [] };
+
+  return { text: fillSentence(template, values), claims: [] };
 };
 
 /**
- * Lists "All-wheel-drive midsize hybrid SUV" if the others of the class have another drive, and "Used
- * midsize hybrid SUV" if they are new. Two driven wheels are no title where winters are hard.
+ * Lists templates of "All-wheel-drive midsize hybrid SUV" if all others of the class have another
+ * drive, and "Used midsize hybrid SUV" if they are new. Skips two-wheel drive in hard winters.
  */
-const listLongTitles = (card: Card, othersOfClass: readonly Card[]): readonly string[] => {
+const listLongTemplates = (card: Card, othersOfClass: readonly Card[]): readonly string[] => {
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);

@@ -7,21 +7,22 @@ import { type Fact, facts } from './facts.ts';
 import { describePoorReliability, describeWeakness } from './known-weakness.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 
-const mostMusts = 2;
+const mostMustsStated = 2;
 
-/** A criterion that all six fall short of, and the cards for which it suffices to say so once. */
+/** A criterion that all six fall short of, and the statement about it above all cards. */
 export type CommonLack = {
   readonly criterionId: string;
-  readonly cards: readonly Card[];
   readonly statement: Statement;
+  /** The cards that the statement fully covers, so that they do not repeat it. */
+  readonly coveredCards: readonly Card[];
 };
 
 export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
 
 /**
- * States the largest unmet preference of a card, or its two largest unmet musts, or else a weakness.
- * Two-wheel drive where winters are hard and poor reliability are stated whatever else is. Skips
- * `commonLacks` if the card is in them: a line above all cards states these once.
+ * Writes what speaks against a card: its two largest unmet musts, or else its largest other unmet
+ * preference, or else a weakness. Always adds two-wheel drive in hard winters, and poor
+ * reliability. Skips `commonLacks` that cover the card, because a line above all cards states them.
  */
 export const writeTradeOff = (
   card: Card,
@@ -30,20 +31,23 @@ export const writeTradeOff = (
 ): Statement => {
   const unmet = listUnmetPreferences(card).filter(
     ({ criterion }) =>
-      !commonLacks.some((lack) => lack.criterionId === criterion.id && lack.cards.includes(card)),
+      !commonLacks.some(
+        (lack) => lack.criterionId === criterion.id && lack.coveredCards.includes(card),
+      ),
   );
   if (unmet.length === 0) return describeWeakness(card, cards);
 
   const musts = unmet.filter(
     (judgement) => judgement.unmet === 'must' || isAlwaysStated(judgement, card),
   );
-  const mentioned = musts.length > 0 ? musts.slice(0, mostMusts) : unmet.slice(0, 1);
-  const winter = unmet.filter(
-    (judgement) => judgement.criterion.id === 'winter' && !mentioned.includes(judgement),
+  const largest = musts.length > 0 ? musts.slice(0, mostMustsStated) : unmet.slice(0, 1);
+  const furtherWinter = unmet.filter(
+    (judgement) => judgement.criterion.id === 'winter' && !largest.includes(judgement),
   );
+  const stated = [...largest, ...furtherWinter];
   const poorReliability = describePoorReliability(card);
   const sentences = [
-    ...[...mentioned, ...winter].map((judgement) => describeUnmetPreference(judgement, card)),
+    ...stated.map((judgement) => describeUnmetPreference(judgement, card)),
     ...(poorReliability === undefined ? [] : [poorReliability]),
   ];
 
@@ -53,20 +57,19 @@ export const writeTradeOff = (
   };
 };
 
-/** True for too few seats, and for an electric car without a charger: stated whatever else is unmet. */
+/** True for too few seats for five, and for an electric car that cannot be charged at home. */
 const isAlwaysStated = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
   criterion.id === seatsForFive.id ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
 
-/** What would keep most from buying: no way to charge, short range, no grip in winter, no room. */
-const purchasePreventers = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
+/** Criteria that keep most from buying a car: no way to charge, short range, no grip, no room. */
+const dealbreakerIds = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
 
-const preventsPurchase = ({ criterion }: Judgement): boolean =>
-  purchasePreventers.test(criterion.id);
+const isDealbreaker = ({ criterion }: Judgement): boolean => dealbreakerIds.test(criterion.id);
 
 /**
- * Lists unmet preferences in the order to state them: those always stated, then musts, then what
- * would keep the visitor from buying the car; within each, the most points lost first.
+ * Lists unmet preferences in the order to state them: those always stated, then musts, then
+ * dealbreakers, then the others; within each, the most points lost first.
  */
 const listUnmetPreferences = (card: Card): readonly Judgement[] =>
   card.pick.judgements
@@ -75,7 +78,7 @@ const listUnmetPreferences = (card: Card): readonly Judgement[] =>
       (one, other) =>
         Number(isAlwaysStated(other, card)) - Number(isAlwaysStated(one, card)) ||
         Number(other.unmet === 'must') - Number(one.unmet === 'must') ||
-        Number(preventsPurchase(other)) - Number(preventsPurchase(one)) ||
+        Number(isDealbreaker(other)) - Number(isDealbreaker(one)) ||
         countLostPoints(other) - countLostPoints(one),
     );
 
@@ -87,19 +90,16 @@ const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgement,
   card: Card,
 ): Statement => {
-  const kindSentence = findShortfallTemplate(
-    criterion.wrongKindSentence?.(card.pick.offer),
-    askedAs,
-  );
-  const text = fillSentence(
-    kindSentence ?? findShortfallTemplate(criterion.shortfallSentence, askedAs) ?? '',
-    card.values,
-  );
-  // The claim names the figure that the sentence states, or else the points that the car lost.
-  const fact = kindSentence === undefined ? findStatedFact(criterion.id) : undefined;
-  const claimed = fact?.read(card)?.shown ?? { figure: criterion.id, unit: 'points' };
+  const wrongKindName = criterion.wrongKindSentence?.(card.pick.offer);
+  const wrongKindTemplate = findShortfallTemplate(wrongKindName, askedAs);
+  const shortfallTemplate = findShortfallTemplate(criterion.shortfallSentence, askedAs);
+  const text = fillSentence(wrongKindTemplate ?? shortfallTemplate ?? '', card.values);
 
-  return { text, claims: [{ kind: 'unmet', ...claimed, criterion: criterion.id }] };
+  // The claim names the figure that the sentence states, or else the points that the car lost.
+  const fact = wrongKindTemplate === undefined ? findStatedFact(criterion.id) : undefined;
+  const claimedFigure = fact?.read(card)?.shown ?? { figure: criterion.id, unit: 'points' };
+
+  return { text, claims: [{ kind: 'unmet', ...claimedFigure, criterion: criterion.id }] };
 };
 
 /** The shortfall sentence for how firmly the preference was asked for, if there is one. */
@@ -116,7 +116,7 @@ const findShortfallTemplate = (
 /** The fact whose figure a criterion is about. */
 export const findFact = (criterionId: string): Fact | undefined => factByCriterion.get(criterionId);
 
-/** The fact whose figure the sentences of a criterion state. For a premium cabin it is the cabin's. */
+/** The fact whose figure sentences about a criterion state: for "premium", the cabin's. */
 export const findStatedFact = (criterionId: string): Fact | undefined =>
   findFact(criterionId === 'premium' ? 'cabin' : criterionId);
 
@@ -124,17 +124,15 @@ const factByCriterion: ReadonlyMap<string, Fact> = new Map(
   facts.flatMap((fact) => fact.criteria.map((id) => [id, fact] as const)),
 );
 
-/** True if praise for a fact would contradict the card's own trade-off or an unmet preference. */
+/** True if praise for a fact would contradict an unmet preference or a stated weakness. */
 export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean => {
   const { pick, tradeOff } = card;
+  const criterionIds = [...fact.criteria, ...(fact.alsoContradictedBy ?? [])];
+  const isUnmet = criterionIds.some((id) => findJudgement(pick, id)?.unmet !== undefined);
+  if (isUnmet || isRangeWithoutCharge(fact, card)) return true;
 
-  return (
-    [...fact.criteria, ...(fact.alsoContradictedBy ?? [])].some(
-      (id) => findJudgement(pick, id)?.unmet !== undefined,
-    ) ||
-    isRangeWithoutCharge(fact, card) ||
-    (tradeOff.claims.some(({ kind }) => kind !== 'unmet') && fact.weakness.test(tradeOff.text))
-  );
+  const statesWeakness = tradeOff.claims.some(({ kind }) => kind !== 'unmet');
+  return statesWeakness && fact.weakness.test(tradeOff.text);
 };
 
 /** True for the electric range of a plug-in hybrid, if the visitor cannot charge it at home. */

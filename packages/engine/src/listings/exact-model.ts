@@ -15,21 +15,21 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 type Match = { readonly model: ModelEntry; readonly key: string };
 
 /**
- * The words of a model's name after its matched beginning, which tell a more specific model: after
- * "eqs", the EQS Sedan has "sedan" left. Undefined if the name does not begin with the key.
+ * Finds the words of a model's name that follow the words of the key: after "eqs", the EQS Sedan
+ * has "sedan" left. Undefined if the name does not begin with the key.
  */
-const findWordsAfter = (
+const findWordsAfterKey = (
   matchedKey: string,
   { words }: ModelEntry,
 ): readonly string[] | undefined => {
-  const counts = [...words.keys()].map((index) => index + 1);
-  const count = counts.find((length) => words.slice(0, length).join('') === matchedKey);
-  return count === undefined ? undefined : words.slice(count);
+  const wordCounts = [...words.keys()].map((index) => index + 1);
+  const matchedCount = wordCounts.find((count) => words.slice(0, count).join('') === matchedKey);
+  return matchedCount === undefined ? undefined : words.slice(matchedCount);
 };
 
 /**
- * A more specific model than the match, if the rest of the car's name has all the words for it:
- * "RAV4 XLE Hybrid" matches the RAV4, but is the RAV4 Hybrid.
+ * Prefers a more specific model to the match if the rest of the car's name has all the words for
+ * it: "RAV4 XLE Hybrid" matches the RAV4, but is the RAV4 Hybrid.
  */
 const preferSpecificModel = (
   match: Match,
@@ -39,7 +39,7 @@ const preferSpecificModel = (
   const givenWords = new Set(wordsAfterMatch.flatMap((word) => [word, ...(synonyms[word] ?? [])]));
 
   const [mostSpecific] = models
-    .map((model) => ({ model, extraWords: findWordsAfter(match.key, model) ?? [] }))
+    .map((model) => ({ model, extraWords: findWordsAfterKey(match.key, model) ?? [] }))
     .filter(({ extraWords }) => extraWords.length > 0)
     .filter(({ extraWords }) => extraWords.every((word) => givenWords.has(word)))
     .sort((one, other) => other.extraWords.length - one.extraWords.length);
@@ -61,14 +61,16 @@ const findMatchFrom = (
 
   const catalogueKey = [...keys, ...badgeKeys].find((key) => byKey.has(key));
   const officialKey = [...badgeKeys, ...keys].find((key) => byOfficialKey.has(key));
-  const key = catalogueKey ?? officialKey ?? '';
+  const key = catalogueKey ?? officialKey;
+  if (key === undefined) return undefined;
+
   const model = byKey.get(key) ?? byOfficialKey.get(key);
   return model && { model, key };
 };
 
 /**
- * Finds the model that the words of a car's name, without its years, begin with. Later words may make
- * it another one: "RAV4 XLE Hybrid" is the RAV4 Hybrid.
+ * Finds the model that the words of a car's name, without its years, begin with. Later words may
+ * make it another one: "RAV4 XLE Hybrid" is the RAV4 Hybrid.
  */
 export const findModelAtStart = (
   words: readonly string[],

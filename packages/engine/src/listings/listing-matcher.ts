@@ -100,8 +100,8 @@ const findInAnyMake = (
 };
 
 /**
- * Creates a function that finds the model that a car's name means. It returns null if there is no
- * such model. Each make is indexed when it is first needed.
+ * Returns a function that finds the model that a car's name means, or null if there is none. Each
+ * make is indexed when it is first needed.
  */
 export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);

@@ -28,7 +28,7 @@ export const createMakeFinder = (makes: readonly ListedMake[]) => {
   );
   const fuse = new Fuse([...byKey.keys()], { threshold: 0.25, minMatchCharLength: 4 });
 
-  const findSimilarKey = (key: string) => {
+  const findSimilarKey = (key: string): string | undefined => {
     if (key.length < 4) return undefined;
 
     // A long common part is not enough ("ford" in "fordham"): the lengths have to agree as well.
@@ -40,7 +40,11 @@ export const createMakeFinder = (makes: readonly ListedMake[]) => {
     /** Finds a make by its name, with at most a small typing error. */
     findByName: (name: string): ListedMake | undefined => {
       const key = toKey(name);
-      return byKey.get(key) ?? byKey.get(findSimilarKey(key) ?? '');
+      const make = byKey.get(key);
+      if (make !== undefined) return make;
+
+      const similarKey = findSimilarKey(key);
+      return similarKey === undefined ? undefined : byKey.get(similarKey);
     },
     /** Finds the make that a car name begins with. */
     findLeading: (words: readonly string[]): ListedMake | undefined => {

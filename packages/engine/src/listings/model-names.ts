@@ -34,7 +34,7 @@ const toModelEntry = (
   words: dropMake(toWords(model), makeKeys),
 });
 
-/** False for a word like "M", under which EPA lists BMW's fastest cars: every "M Sport" has it. */
+/** False for one letter such as "M": EPA lists BMW's M cars by it, but every "M Sport" has it. */
 const isDistinctive = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
 /**
@@ -50,20 +50,20 @@ export const indexModels = (make: ListedMake) => {
    */
   const byOfficialKey = new Map<string, ModelEntry>();
 
-  const add = (key: string, model: ModelEntry, index = byKey) => {
+  const addIfNew = (key: string, model: ModelEntry, index = byKey) => {
     if (key !== '' && !index.has(key)) index.set(key, model);
   };
 
-  for (const { row, model } of entries) add(toKey(row.model), model);
-  for (const { model } of entries) add(model.words.join(''), model);
-  for (const { row, model } of entries) add(toKey(row.family), model);
+  for (const { row, model } of entries) addIfNew(toKey(row.model), model);
+  for (const { model } of entries) addIfNew(model.words.join(''), model);
+  for (const { row, model } of entries) addIfNew(toKey(row.family), model);
   for (const { row, model } of entries)
-    add(dropMake(toWords(row.family), makeKeys).join(''), model);
-  for (const { row, model } of entries) add(row.listingKey, model);
+    addIfNew(dropMake(toWords(row.family), makeKeys).join(''), model);
+  for (const { row, model } of entries) addIfNew(row.listingKey, model);
 
   for (const { row, model } of entries) {
     for (const key of row.officialNames.map(toKey).filter(isDistinctive))
-      add(key, model, byOfficialKey);
+      addIfNew(key, model, byOfficialKey);
   }
 
   // A model has a row for each of its generations.

@@ -6,7 +6,7 @@ type Spelling = { readonly key: string; readonly model: ModelEntry };
 
 const shortestKey = 4;
 const longestKey = 32;
-const lastStart = 2;
+const mostStarts = 3;
 
 const extractDigits = (key: string) => key.replace(/\D+/g, '');
 
@@ -32,7 +32,7 @@ const wordsInName = 4;
  * second or third word of a car's name on.
  */
 const listCandidateKeys = (words: readonly string[]): readonly string[] => {
-  const starts = [...words.keys()].slice(0, lastStart + 1);
+  const starts = [...words.keys()].slice(0, mostStarts);
   const keys = starts.flatMap((start) => listPrefixKeys(words.slice(start, start + wordsInName)));
 
   return keys.filter((key) => key.length >= shortestKey && key.length <= longestKey);

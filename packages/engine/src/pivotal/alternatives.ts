@@ -15,29 +15,29 @@ export type Alternative = {
   /** The option to press for this answer: to choose it, or to leave out a chosen one. */
   readonly option: string;
   readonly preferences: Preferences;
-  /** Says what would be if this were the answer, of the car that would then be first. */
+  /** The sentence about the car that would be first with this answer. */
   readonly sentence: keyof Sentences['pivotal'];
-  /** What the sentence names beside the car. */
+  /** What the sentence names besides the car. */
   readonly values?: SentenceValues;
 };
 
-/** Any lower degree, or a must for a wish. Nobody is told to want what does not matter. */
-const otherImportances: Readonly<Record<Importance, readonly Importance[]>> = {
+/** The degrees to suggest instead. Nobody is told to want what does not matter to them. */
+const alternativeImportances: Readonly<Record<Importance, readonly Importance[]>> = {
   definitely: ['somewhat', 'none'],
   somewhat: ['definitely', 'none'],
   none: [],
 };
 
 /** Nobody is advised to do without safety. */
-const isAdvisable = (graded: GradedPreference, importance: Importance): boolean =>
+const maySuggest = (graded: GradedPreference, importance: Importance): boolean =>
   graded !== 'safetyFeatures' || importance !== 'none';
 
 const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
   gradedPreferences.flatMap((graded) =>
-    otherImportances[preferences.importance[graded]]
-      .filter((importance) => isAdvisable(graded, importance))
+    alternativeImportances[preferences.importance[graded]]
+      .filter((importance) => maySuggest(graded, importance))
       .map((importance): Alternative => {
-        const option = getOption(graded, importance);
+        const option = getOptionOfImportance(graded, importance);
         return {
           questionId: `usage.${graded}`,
           option: option.value,
@@ -51,23 +51,23 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
       }),
   );
 
-/** The answer with this importance, which the visitor would choose. */
-const getOption = (graded: GradedPreference, importance: Importance) => {
+/** Gets the option of a graded question that stands for this importance. */
+const getOptionOfImportance = (graded: GradedPreference, importance: Importance) => {
   const { options } = getQuestion(`usage.${graded}`);
-  const values = answersByImportance[importance];
-  const option = options.find(({ value }) => values.includes(value));
+  const optionValues = optionValuesByImportance[importance];
+  const option = options.find(({ value }) => optionValues.includes(value));
   if (option === undefined) throw new Error(`${graded} has no answer for ${importance}`);
 
   return option;
 };
 
-const answersByImportance: Readonly<Record<Importance, readonly string[]>> = {
+const optionValuesByImportance: Readonly<Record<Importance, readonly string[]>> = {
   definitely: ['definitely'],
   somewhat: ['notDealbreaker', 'sometimes'],
   none: ['notImportant'],
 };
 
-/** The question that asks for the same thing as a liked feature of today's car. */
+/** The graded question about the same thing as a liked feature of the current car. */
 const gradedCounterpart: Readonly<Partial<Record<LikedFeature, GradedPreference>>> = {
   greatOnGas: 'fuelEfficiency',
   niceInside: 'premiumMaterials',
@@ -75,20 +75,20 @@ const gradedCounterpart: Readonly<Partial<Record<LikedFeature, GradedPreference>
 };
 
 /**
- * True if no answer calls the same thing as a liked feature a must. False for the two features of
- * the ride, which the question about the ride covers.
+ * False if the visitor called the same thing a must, and for the two features of the ride, where
+ * other answers about the ride are suggested instead.
  */
-const mayBeDropped = (feature: LikedFeature, { importance }: Preferences): boolean => {
+const maySuggestWithout = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;
 
-  const question = gradedCounterpart[feature];
-  return question === undefined || importance[question] !== 'definitely';
+  const graded = gradedCounterpart[feature];
+  return graded === undefined || importance[graded] !== 'definitely';
 };
 
-/** Lists preferences without one liked feature each, unless a "definitely" asks for the same. */
+/** For each liked feature that may be left out, lists the preferences without it. */
 const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.likes
-    .filter((feature) => mayBeDropped(feature, preferences))
+    .filter((feature) => maySuggestWithout(feature, preferences))
     .map((feature) => ({
       questionId: 'lifestyle.carAppreciation',
       option: feature,
@@ -97,10 +97,12 @@ const listLikedFeatureAlternatives = (preferences: Preferences): readonly Altern
       values: { wish: english.names.wish[feature] },
     }));
 
-/** Lists the other answers about the ride. A sporty ride is not suggested to a new driver. */
-const listRideAlternatives = (preferences: Preferences): readonly Alternative[] =>
-  (['smooth', 'sporty', 'balance'] as const)
-    .filter((ride) => preferences.ride !== undefined && preferences.ride !== ride)
+/** Lists the other answers about the ride, if it was asked. New drivers get no sporty ride. */
+const listRideAlternatives = (preferences: Preferences): readonly Alternative[] => {
+  if (preferences.ride === undefined) return [];
+
+  return (['smooth', 'sporty', 'balance'] as const)
+    .filter((ride) => ride !== preferences.ride)
     .filter((ride) => ride !== 'sporty' || preferences.driving !== 'notYet')
     .map((ride) => ({
       questionId: 'usage.rideQuality',
@@ -108,8 +110,9 @@ const listRideAlternatives = (preferences: Preferences): readonly Alternative[] 
       preferences: { ...preferences, ride },
       sentence: ride,
     }));
+};
 
-/** A charger at home, for visitors who have none yet. */
+/** Suggests a charger at home to visitors who have none yet. */
 const listChargerAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.evCharging === 'noCharging' || preferences.evCharging === 'planningSoon'
     ? [
@@ -123,8 +126,8 @@ const listChargerAlternatives = (preferences: Preferences): readonly Alternative
     : [];
 
 /**
- * What else a visitor could have answered to the questions that only rank vehicles and exclude none.
- * Facts of life, such as the length of trips, are not among them: nobody could answer otherwise.
+ * Lists other answers to the questions that only rank vehicles and exclude none. Facts of life,
+ * such as the length of trips, are not among them: nobody could answer otherwise.
  */
 export const listRankingAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listGradedAlternatives(preferences),
@@ -133,18 +136,19 @@ export const listRankingAlternatives = (preferences: Preferences): readonly Alte
   ...listChargerAlternatives(preferences),
 ];
 
-/** A limit that one other answer would loosen. */
-type LooserLimit = Omit<Alternative, 'preferences'> & {
+/** Another answer that would drop a limit, if the visitor set that limit. */
+type DroppableLimit = Omit<Alternative, 'preferences'> & {
   readonly isSet: boolean;
+  /** The preferences that the other answer changes. */
   readonly change: Partial<Preferences>;
 };
 
-const listLooserLimits = ({
+const listDroppableLimits = ({
   brands,
   bodyStyles,
   powertrains,
   condition,
-}: Preferences): readonly LooserLimit[] => [
+}: Preferences): readonly DroppableLimit[] => [
   {
     isSet: brands.length > 0,
     questionId: 'preferences.brands',
@@ -184,7 +188,7 @@ const listLooserLimits = ({
 
 /** Lists one alternative for each limit that the visitor set, with only that limit dropped. */
 const listDroppedLimitAlternatives = (preferences: Preferences): readonly Alternative[] =>
-  listLooserLimits(preferences)
+  listDroppableLimits(preferences)
     .filter(({ isSet }) => isSet)
     .map(({ questionId, option, change, sentence }) => ({
       questionId,
@@ -193,8 +197,8 @@ const listDroppedLimitAlternatives = (preferences: Preferences): readonly Altern
       sentence,
     }));
 
-/** The next higher budget. Nobody is advised to spend more on the car of a new driver. */
-const listHigherBudget = (preferences: Preferences): readonly Alternative[] => {
+/** Suggests the next higher budget, but not for the car of a new driver. */
+const listHigherBudgetAlternatives = (preferences: Preferences): readonly Alternative[] => {
   const priceBandIndex = preferences.priceBandIndex + 1;
   const priceBand = priceBands[priceBandIndex];
   if (priceBand === undefined || preferences.driving === 'notYet') return [];
@@ -210,8 +214,8 @@ const listHigherBudget = (preferences: Preferences): readonly Alternative[] => {
   ];
 };
 
-/** The limits that could be loosened by one answer, and the next higher budget. */
+/** Lists other answers that would each drop one limit, and the next higher budget. */
 export const listLimitAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listDroppedLimitAlternatives(preferences),
-  ...listHigherBudget(preferences),
+  ...listHigherBudgetAlternatives(preferences),
 ];

@@ -33,46 +33,57 @@ import {
   listRankingAlternatives,
 } from './alternatives.ts';
 
-/** An answer with a smaller estimated lead is not tried: it would be a coin toss, not an insight. */
+/** An answer with a smaller estimated lead is not tried: it would be a coin toss, no insight. */
 const leastLead = 0.5;
 
 /** Another answer to try. */
 type Trial = Alternative & {
-  /** The lead over the first pick that some car seems to have under it, in match points. */
+  /** The lead that another car would have over the first pick, in percent of the most points. */
   readonly estimatedLead: number;
-  /** True if the visitor can see a good reason for the car that is first under it. */
+  /** True if the visitor can see a good reason for the car that is first with this answer. */
   readonly isInsight: (ranking: Ranking, first: Candidate) => boolean;
 };
 
-/** One step of our ratings, nearly. */
+/** Nearly one step of our ratings from 1 to 5, on the scale from 0 to 1. */
 const visibleDifference = 0.2;
 
-/** Cards show the cabin, and no rating of the make. */
+/** Cards show no rating of how premium a car is, but that of its cabin. */
 const premiumIndex = criteria.indexOf(premium);
 const cabinIndex = criteria.indexOf(cabin);
 
-/** True if cards show why a car is first: it is better at what counts more, or worse at what counts less. */
-const isVisiblyServed = (
-  first: Candidate,
-  firstBefore: Candidate,
-  active: readonly ActiveCriterion[],
-  activeBefore: readonly ActiveCriterion[],
-): boolean =>
-  criteria.some(({ strengthSentence }, index) => {
-    // Cards say nothing of what nobody asked for.
-    if (strengthSentence === undefined) return false;
-
-    const change = findMostPoints(active, index) - findMostPoints(activeBefore, index);
-    const shownIndex = index === premiumIndex ? cabinIndex : index;
-    const difference = getRating(first, shownIndex) - getRating(firstBefore, shownIndex);
-    return Math.abs(difference) >= visibleDifference && difference * change > 0;
-  });
-
-const findMostPoints = (active: readonly ActiveCriterion[], criterionIndex: number): number => {
-  const found = active.find(({ index }) => index === criterionIndex);
-  return found === undefined ? 0 : getMostPoints(found);
+type RankedFirst = {
+  readonly first: Candidate;
+  readonly activeCriteria: readonly ActiveCriterion[];
 };
 
+/**
+ * True if cards show why another car is first now: it is visibly better at a criterion that counts
+ * more than before, or visibly worse at one that counts less.
+ */
+const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
+  criteria.some(({ strengthSentence }, index) => {
+    // Cards say nothing of a criterion without this sentence.
+    if (strengthSentence === undefined) return false;
+
+    const gainOfPoints =
+      getMostPointsAt(index, now.activeCriteria) - getMostPointsAt(index, before.activeCriteria);
+    const shownIndex = index === premiumIndex ? cabinIndex : index;
+    const gainOfRating = getRating(now.first, shownIndex) - getRating(before.first, shownIndex);
+    const haveSameSign = gainOfRating * gainOfPoints > 0;
+
+    return Math.abs(gainOfRating) >= visibleDifference && haveSameSign;
+  });
+
+/** The points of a vehicle that is perfect on a criterion: 0 if the criterion does not count. */
+const getMostPointsAt = (
+  criterionIndex: number,
+  activeCriteria: readonly ActiveCriterion[],
+): number => {
+  const active = activeCriteria.find(({ index }) => index === criterionIndex);
+  return active === undefined ? 0 : getMostPoints(active);
+};
+
+/** Estimates the lead of the best rival, in percent of the most points. Below 0 if it trails. */
 const estimateLead = (
   firstPick: Candidate,
   rivals: readonly Candidate[],
@@ -84,8 +95,8 @@ const estimateLead = (
 };
 
 /**
- * Lists other preferences to try. Cars that a must rules out for their kind are rivals only under
- * preferences that change such a must.
+ * Lists other preferences to try. Cars that a must rules out for their kind are rivals only if the
+ * other preferences ask for other kinds.
  */
 const listRankingTrials = (
   preferences: Preferences,
@@ -95,15 +106,15 @@ const listRankingTrials = (
   const alternatives = listRankingAlternatives(preferences);
   const keepsKinds = (alternative: Alternative): boolean =>
     askForSameKinds(alternative.preferences, preferences);
-  const dropFirstPick = (leaders: readonly ScoredCandidate[]): readonly Candidate[] =>
+  const listOtherModels = (leaders: readonly ScoredCandidate[]): readonly Candidate[] =>
     leaders
       .map(({ candidate }) => candidate)
       .filter((candidate) => !isSameModel(candidate, firstPick));
 
-  const rivals = dropFirstPick(ranking.listRivals());
+  const rivals = listOtherModels(ranking.listRivals());
   const rivalsOfAnyKind = alternatives.every(keepsKinds)
     ? rivals
-    : dropFirstPick(ranking.listRivalsOfAnyKind());
+    : listOtherModels(ranking.listRivalsOfAnyKind());
 
   return alternatives.map((alternative) => ({
     ...alternative,
@@ -113,13 +124,16 @@ const listRankingTrials = (
       findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
     ),
     isInsight: ({ activeCriteria }, first) =>
-      isVisiblyServed(first, firstPick, activeCriteria, ranking.activeCriteria),
+      hasVisibleReason(
+        { first, activeCriteria },
+        { first: firstPick, activeCriteria: ranking.activeCriteria },
+      ),
   }));
 };
 
 /**
- * Lists looser limits to try. They let in well-regarded models that are not on sale within the
- * present ones.
+ * Lists looser limits to try. Only newcomers count: well-regarded models of which no offer is
+ * within the present limits.
  */
 const listLimitTrials = (
   catalogue: Catalogue,
@@ -128,9 +142,9 @@ const listLimitTrials = (
   firstPick: Candidate,
 ): readonly Trial[] => {
   const withinLimits = allowed.filter(({ severity }) => severity === 0);
-  const known = [...picks, ...withinLimits].map(({ candidate }) => candidate);
-  const knownModels = new Set(known.map(getModelName));
-  const getBestKnownRating = createBestRatingLookup(known);
+  const knownCandidates = [...picks, ...withinLimits].map(({ candidate }) => candidate);
+  const knownModels = new Set(knownCandidates.map(getModelName));
+  const getBestKnownRating = createBestRatingLookup(knownCandidates);
   const isNewcomer = ({ fullName }: Vehicle): boolean => !knownModels.has(fullName);
 
   return listLimitAlternatives(preferences).map((alternative) => {
@@ -159,7 +173,7 @@ const listLimitTrials = (
 const listWellRegardedCandidates = (
   catalogue: Catalogue,
   preferences: Preferences,
-  isWanted: (vehicle: Vehicle) => boolean,
+  isCounted: (vehicle: Vehicle) => boolean,
 ): readonly Candidate[] => {
   const region = getVisitorCosts(preferences);
   const candidates: Candidate[] = [];
@@ -170,7 +184,7 @@ const listWellRegardedCandidates = (
     if (!hasEnoughSeats(facts, preferences) || !keepsAllLimits(facts, preferences)) continue;
 
     for (const rated of offers) {
-      if (isWanted(rated.offer.variant.vehicle))
+      if (isCounted(rated.offer.variant.vehicle))
         candidates.push(rateInRegion(chooseYears(rated, preferences), region));
     }
   }
@@ -184,7 +198,7 @@ const isSameModel = (one: Candidate, other: Candidate): boolean =>
   getModelName(one) === getModelName(other);
 
 /**
- * Finds the other answer under which another car seems to lead by most, ranks again under it, and
+ * Finds the other answer with the largest estimated lead of another car, ranks again with it, and
  * names the model that is then first. Null if the first pick stays first, or if the visitor could
  * not see why the new one leads.
  */

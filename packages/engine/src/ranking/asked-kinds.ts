@@ -9,20 +9,19 @@ import {
 } from './choose-six.ts';
 import { picksWanted } from './pool.ts';
 
-/** A kind gets its card only where a car of it costs the set no more utility than this. */
+/** A car of an asked kind replaces a pick only if its utility is lower by at most this. */
 const mostUtilityGivenUp = 1;
 
-/** A body style or a group of makes that was asked for beside others. */
+/** A body style or a group of makes that the six should show because it was asked for. */
 type AskedKind = {
-  readonly isOfKind: (one: ScoredCandidate) => boolean;
-  /** How many of the six should be of it. */
-  readonly wanted: number;
+  readonly isOfKind: (candidate: ScoredCandidate) => boolean;
+  readonly picksOfKindWanted: number;
 };
 
 const pickupsIfAnyBodyWillDo = 2;
 
-/** One of each body style asked for. For a must on towing, half of the picks are pickups, or two. */
-const countWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences): number => {
+/** One pick of a body style, but several pickups for a must on towing. */
+const countPicksWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences): number => {
   if (style !== 'pickup' || importance.towing !== 'definitely') return 1;
 
   return bodyStyles.length === 0 ? pickupsIfAnyBodyWillDo : picksWanted / 2;
@@ -30,28 +29,29 @@ const countWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences):
 
 const buildBodyKind = (style: BodyStyle, preferences: Preferences): AskedKind => ({
   isOfKind: ({ candidate }) => candidate.offer.variant.bodyStyles.includes(style),
-  wanted: countWanted(style, preferences),
+  picksOfKindWanted: countPicksWanted(style, preferences),
 });
 
 const buildBrandKind = (group: BrandGroup): AskedKind => ({
   isOfKind: ({ candidate }) => candidate.offer.variant.vehicle.brand.brandGroups.includes(group),
-  wanted: 1,
+  picksOfKindWanted: 1,
 });
 
-/** Who ticks more groups of makes than this has named none. */
-const mostNamedGroups = 3;
+/** Visitors who tick more groups of makes than this do not expect to see each of them. */
+const mostGroupsToShow = 3;
 
 /**
- * Lists the body styles and groups of makes to show: several that were asked for, or pickups for a
- * must on towing if any body will do.
+ * Lists the body styles and groups of makes that the six should show: each one if several were
+ * asked for, and pickups for a must on towing if no body style was asked for.
  */
 const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   const { importance, bodyStyles, brands, people } = preferences;
   // No pickup seats more than six.
-  const wantsTruck = importance.towing === 'definitely' && people !== 'bigGroup';
-  const trucks: readonly BodyStyle[] = bodyStyles.length === 0 && wantsTruck ? ['pickup'] : [];
-  const styles = bodyStyles.length > 1 ? bodyStyles : trucks;
-  const groups = brands.length > 1 && brands.length <= mostNamedGroups ? brands : [];
+  const wantsPickup = importance.towing === 'definitely' && people !== 'bigGroup';
+  const unaskedStyles: readonly BodyStyle[] =
+    bodyStyles.length === 0 && wantsPickup ? ['pickup'] : [];
+  const styles = bodyStyles.length > 1 ? bodyStyles : unaskedStyles;
+  const groups = brands.length > 1 && brands.length <= mostGroupsToShow ? brands : [];
 
   return [
     ...styles.map((style) => buildBodyKind(style, preferences)),
@@ -59,7 +59,7 @@ const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   ];
 };
 
-const countOfKind = (picks: readonly ScoredCandidate[], { isOfKind }: AskedKind): number =>
+const countPicksOfKind = (picks: readonly ScoredCandidate[], { isOfKind }: AskedKind): number =>
   picks.filter(isOfKind).length;
 
 /**
@@ -69,17 +69,21 @@ const countOfKind = (picks: readonly ScoredCandidate[], { isOfKind }: AskedKind)
 const findPickToReplace = (
   picks: readonly ScoredCandidate[],
   kind: AskedKind,
-  asked: readonly AskedKind[],
-): ScoredCandidate | undefined =>
-  picks
+  askedKinds: readonly AskedKind[],
+): ScoredCandidate | undefined => {
+  const isNeededFor = (askedKind: AskedKind, pick: ScoredCandidate): boolean =>
+    askedKind.isOfKind(pick) && countPicksOfKind(picks, askedKind) <= askedKind.picksOfKindWanted;
+
+  return picks
     .slice(1)
     .findLast(
       (pick) =>
-        !kind.isOfKind(pick) &&
-        asked.every((one) => !one.isOfKind(pick) || countOfKind(picks, one) > one.wanted),
+        !kind.isOfKind(pick) && !askedKinds.some((askedKind) => isNeededFor(askedKind, pick)),
     );
+};
 
-const findBest = (
+/** Finds the best candidate whose model is not picked yet. */
+const findBestUnpicked = (
   candidates: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
 ): ScoredCandidate | undefined => {
@@ -88,27 +92,30 @@ const findBest = (
 };
 
 /**
- * Shows each body style and each group of makes asked for, in place of the last picks, by the best
- * that passes the test and fits nearly as well.
+ * Replaces the last picks until the six show each body style and each group of makes asked for.
+ * Only candidates that pass the test and fit nearly as well come in.
  */
 export const showAskedKinds = (
-  chosen: readonly ScoredCandidate[],
-  scored: readonly ScoredCandidate[],
+  initialPicks: readonly ScoredCandidate[],
+  candidates: readonly ScoredCandidate[],
   preferences: Preferences,
-  passesTest: (one: ScoredCandidate) => boolean = () => true,
+  passesTest: (candidate: ScoredCandidate) => boolean = () => true,
 ): readonly ScoredCandidate[] => {
-  const asked = listKindsToShow(preferences);
-  const isExpected = preferences.powertrains.length > 0 ? () => true : isConventional;
-  let picks = chosen;
+  const askedKinds = listKindsToShow(preferences);
+  const isExpectedPowertrain = preferences.powertrains.length > 0 ? () => true : isConventional;
+  let picks = initialPicks;
 
-  for (const kind of asked) {
-    if (countOfKind(picks, kind) >= kind.wanted) continue;
+  for (const kind of askedKinds) {
+    if (countPicksOfKind(picks, kind) >= kind.picksOfKindWanted) continue;
 
-    const ofKind = scored.filter((one) => kind.isOfKind(one) && isExpected(one) && passesTest(one));
+    const candidatesOfKind = candidates.filter(
+      (candidate) =>
+        kind.isOfKind(candidate) && isExpectedPowertrain(candidate) && passesTest(candidate),
+    );
 
-    while (countOfKind(picks, kind) < kind.wanted) {
-      const replaced = findPickToReplace(picks, kind, asked);
-      const best = findBest(ofKind, picks);
+    while (countPicksOfKind(picks, kind) < kind.picksOfKindWanted) {
+      const replaced = findPickToReplace(picks, kind, askedKinds);
+      const best = findBestUnpicked(candidatesOfKind, picks);
       if (replaced === undefined || best === undefined) break;
       if (best.severity > replaced.severity) break;
       if (best.utility < replaced.utility - mostUtilityGivenUp) break;

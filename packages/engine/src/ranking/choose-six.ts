@@ -4,27 +4,29 @@ import { type AllowedCandidate, picksWanted } from './pool.ts';
 
 export type ScoredCandidate = AllowedCandidate & {
   readonly utility: number;
-  /** What counts besides between versions of one model: see `createVersionRating`. */
+  /** Added to `utility` only to choose between versions of one model: `createVersionRating`. */
   readonly versionUtility: number;
 };
 
-/** A make that is still missing goes first only where nobody would feel the difference. */
+/** A car of a missing make goes before the best one if its utility is lower by less than this. */
 const unfeltDifference = 0.45;
 
-/** A twin tells a visitor so little that it gives way to a car that is a little worse. */
+/** A twin of a pick tells little: it gives way to a car that is worse by less than this. */
 const smallDifference = 0.9;
 const makesWanted = 3;
 
 const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.variant.vehicle;
 
-/** Sorts those that break the least first, then the best; ties keep the catalogue's order. */
+/** Compares for sorting: the least severe broken limits first, then the highest utility. */
 export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity || other.utility - one.utility;
 
-const compareWithinModel = (one: ScoredCandidate, other: ScoredCandidate): number =>
+/** Compares versions of one model, whose `versionUtility` counts as well. */
+const compareVersions = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity ||
   other.utility + other.versionUtility - one.utility - one.versionUtility;
 
+/** Finds the best version of each model. Sorted, best first. */
 export const findBestOfModels = (
   scored: readonly ScoredCandidate[],
 ): readonly ScoredCandidate[] => {
@@ -33,16 +35,19 @@ export const findBestOfModels = (
   for (const one of scored) {
     const model = getVehicle(one).fullName;
     const best = bestByModel.get(model);
-    if (best === undefined || compareWithinModel(one, best) < 0) bestByModel.set(model, one);
+    if (best === undefined || compareVersions(one, best) < 0) bestByModel.set(model, one);
   }
 
   return [...bestByModel.values()].sort(compareScored);
 };
 
-const hasTwinAmong = ({ twins }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
-  twins !== undefined && picks.some((pick) => getVehicle(pick).twins === twins);
+const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
+  platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
-/** Finds the best, or one nearly as good that is of a needed new make or has no twin in `picks`. */
+/**
+ * Finds the best of `sorted`, or one that is nearly as good: of a new make if the six would have
+ * too few makes otherwise, or without a twin in `picks` if the best has one.
+ */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
@@ -50,22 +55,23 @@ const findNextPick = (
   const [best] = sorted;
   if (best === undefined) return undefined;
 
-  const listAlmostAsGood = (difference: number) =>
+  const listNearlyAsGood = (difference: number) =>
     sorted.filter(
       ({ severity, utility }) => utility > best.utility - difference && severity === best.severity,
     );
 
   const makes = new Set(picks.map((pick) => getVehicle(pick).make));
-  const isNewMakeNeeded = makesWanted - makes.size >= picksWanted - picks.length;
+  const missingMakes = makesWanted - makes.size;
+  const isNewMakeNeeded = missingMakes >= picksWanted - picks.length;
   const ofNewMake = isNewMakeNeeded
-    ? listAlmostAsGood(unfeltDifference).find((one) => !makes.has(getVehicle(one).make))
+    ? listNearlyAsGood(unfeltDifference).find((one) => !makes.has(getVehicle(one).make))
     : undefined;
 
   if (ofNewMake !== undefined) return ofNewMake;
   if (!hasTwinAmong(getVehicle(best), picks)) return best;
 
-  const isNoTwin = (one: ScoredCandidate): boolean => !hasTwinAmong(getVehicle(one), picks);
-  return listAlmostAsGood(smallDifference).find(isNoTwin) ?? best;
+  const hasNoTwin = (one: ScoredCandidate): boolean => !hasTwinAmong(getVehicle(one), picks);
+  return listNearlyAsGood(smallDifference).find(hasNoTwin) ?? best;
 };
 
 export const isConventional = ({ candidate }: AllowedCandidate): boolean =>
@@ -81,8 +87,8 @@ export const dropPickedModels = (
 };
 
 /**
- * Picks six of `leaders`, the best offers of the models. If no powertrain is preferred, at most one
- * plugs in or burns diesel, unless that leaves fewer than six or breaks more limits.
+ * Picks six of `leaders`, the best of each model in `scored`. If no powertrain is preferred, at
+ * most one pick plugs in or burns diesel, unless that leaves fewer than six or breaks more limits.
  */
 export const chooseSix = (
   scored: readonly ScoredCandidate[],
@@ -90,17 +96,18 @@ export const chooseSix = (
   { powertrains }: Preferences,
 ): readonly ScoredCandidate[] => {
   const picks: ScoredCandidate[] = [];
-  // Found once a pick plugs in or burns diesel: a model may have another version that does not.
+  // Empty until a pick plugs in or burns diesel. Then it has the best gas or hybrid version of each
+  // model, which may not be the leader.
   let conventionalLeaders: readonly ScoredCandidate[] = [];
 
   while (picks.length < picksWanted) {
     const remaining = dropPickedModels(picks, leaders);
     const conventional = dropPickedModels(picks, conventionalLeaders);
-    const areConventionalEnough =
+    const mustBeConventional =
       conventional.length >= picksWanted - picks.length &&
       conventional[0]?.severity === remaining[0]?.severity;
 
-    const next = findNextPick(areConventionalEnough ? conventional : remaining, picks);
+    const next = findNextPick(mustBeConventional ? conventional : remaining, picks);
     if (next === undefined) break;
 
     picks.push(next);

@@ -16,11 +16,11 @@ const figurePreferences = ['fuelEfficiency', 'acceleration'] as const;
 
 type FigurePreference = (typeof figurePreferences)[number];
 
-/** A kind of car that a visitor calls a must or that suits everybody, by our own judgment. */
+/** A kind of car that is a must for some visitors or for all of them, by our own judgment. */
 type Kind = {
   readonly isMust: (preferences: Preferences) => boolean;
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
-  /** If one of these is a must, a car of another kind will do that meets the figures of all musts. */
+  /** If one of these is a must, a car of another kind will do if it meets every must in figures. */
   readonly yieldsTo?: readonly FigurePreference[];
 };
 
@@ -45,7 +45,7 @@ const enoughForLongDistanceMi = 280;
 /** With a fifth less in the cold, a day of errands or two hours on a highway, and a reserve. */
 const enoughForMixedDrivingMi = 240;
 
-/** From 10 to 80 percent at a fast charger, in minutes: who has no other waits so long every week. */
+/** From 10 to 80 percent at a fast charger, which is a weekly wait without a charger at home. */
 const slowestWithoutChargerMin = 42;
 
 /** With a third less in hard frost, a day of errands and a reserve. */
@@ -69,6 +69,7 @@ const averageReliability = 2.5;
 /** The best cars for rough trails break down more often, and there are few others. */
 const reliabilityOfTrailCars = 2.25;
 
+/** The reliability that a used car needs, 1 to 5. */
 const getLeastReliability = ({ variant }: Offer, preferences: Preferences): number =>
   wantsTrails(preferences) && variant.offRoad === mostOffRoad
     ? reliabilityOfTrailCars
@@ -88,14 +89,14 @@ const wantsPremium = ({ importance }: Preferences): boolean =>
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
 
-/** A low crossover, such as a Kia EV6, counts as the hatchback that it also is. */
+/** No SUV, truck, or van. A low crossover such as a Kia EV6 counts as a hatchback, so as a car. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
 
 /**
- * Those that graded questions ask for come last: a kind may be skipped for one before it, so that a
- * raised preference must not loosen what the number of people asks for (but for third rows, which
- * trucks that tow or climb have).
+ * An earlier kind may leave too few models for a later one, which is then skipped. So the kinds
+ * that graded questions ask for come last: raising such a preference must not loosen what the
+ * number of people asks for (except for third rows, which trucks that tow or climb have).
  */
 const kinds: readonly Kind[] = [
   {
@@ -233,27 +234,31 @@ export const askForSameKinds = (one: Preferences, other: Preferences): boolean =
 /**
  * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
  * kind of which fewer than six models would keep every limit and cost about what the visitor has in
- * mind. A kind may yield to figures, since a sporty ride, for one, is not worth half the mileage. The
- * musts in figures are found only where a kind does.
+ * mind. A kind may yield to figures: a sporty ride, for one, is not worth half the mileage. Calls
+ * `findFigureMusts` only if a kind does, because it takes long.
  */
 export const filterByMustKinds = <One extends AllowedCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
   findFigureMusts: () => readonly ActiveCriterion[],
 ): readonly One[] => {
-  const asked = kinds.filter(({ isMust }) => isMust(preferences));
+  const mustKinds = kinds.filter(({ isMust }) => isMust(preferences));
   const canYield = ({ yieldsTo = [] }: Kind): boolean =>
     yieldsTo.some((figure) => isFigureMust(figure, preferences));
-  const figureMusts = asked.some(canYield) ? findFigureMusts() : [];
+  const figureMusts = mustKinds.some(canYield) ? findFigureMusts() : [];
   const meetsFigures = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
-  return asked.reduce((kept, kind) => {
-    const yieldsHere = canYield(kind);
-    const ofKind = kept.filter(
-      (one) => kind.isOfKind(one.candidate.offer, preferences) || (yieldsHere && meetsFigures(one)),
-    );
+  let kept = allowed;
 
-    return haveEnoughModelsInBudget(ofKind, preferences, picksWanted) ? ofKind : kept;
-  }, allowed);
+  for (const kind of mustKinds) {
+    const yieldsToFigures = canYield(kind);
+    const isAcceptable = (one: One): boolean =>
+      kind.isOfKind(one.candidate.offer, preferences) || (yieldsToFigures && meetsFigures(one));
+    const acceptable = kept.filter(isAcceptable);
+
+    if (haveEnoughModelsInBudget(acceptable, preferences, picksWanted)) kept = acceptable;
+  }
+
+  return kept;
 };

@@ -29,23 +29,24 @@ export const listBrokenLimits = (steps: readonly RelaxationStep[]): readonly Lim
   return limitOrder.filter((limit) => broken.includes(limit));
 };
 
-/** What an offer is checked for. */
+/** The facts of an offer that its limits and seats are checked by. */
 export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
   Pick<Vehicle, 'powertrain'> &
   Pick<Variant, 'seats' | 'bodyStyles'> &
   Pick<Offer, 'isNew' | 'budgetFit'>;
 
-/** Lists the steps that an offer breaks, the least important first. Empty if it keeps all limits. */
+/** Lists the steps that an offer breaks, the least important first. Empty if it breaks none. */
 export const listBrokenSteps = (
   facts: LimitedFacts,
   { brands, bodyStyles, condition, powertrains }: Preferences,
 ): readonly RelaxationStep[] => {
   const broken: RelaxationStep[] = [];
+  const wantsNew = condition === 'new';
 
   if (isNoneWanted(brands, facts.brandGroups)) broken.push('brands');
   if (isNoneWanted(bodyStyles, facts.bodyStyles)) broken.push('bodyStyle');
   if (facts.budgetFit === 'slightlyOver') broken.push('slightlyOverPrice');
-  if (condition !== 'either' && facts.isNew !== (condition === 'new')) broken.push('condition');
+  if (condition !== 'either' && facts.isNew !== wantsNew) broken.push('condition');
   if (facts.budgetFit === 'over') broken.push('price');
   if (isNoneWanted(powertrains, [facts.powertrain])) broken.push('powertrain');
 
@@ -55,7 +56,7 @@ export const listBrokenSteps = (
 export const keepsAllLimits = (facts: LimitedFacts, preferences: Preferences): boolean =>
   listBrokenSteps(facts, preferences).length === 0;
 
-/** True if none of these values is wanted. An empty list of wanted ones means no preference. */
+/** True if the visitor has a preference and the vehicle matches none of it. */
 const isNoneWanted = <Value>(wanted: readonly Value[], values: readonly Value[]): boolean =>
   wanted.length > 0 && !values.some((value) => wanted.includes(value));
 
@@ -77,7 +78,7 @@ export const hasEnoughSeats = ({ seats }: LimitedFacts, { people }: Preferences)
   seats >= seatsNeededBy[people];
 
 /** Lists every combination of steps, from none to all, the least severe first. */
-const listCombinations = (): readonly (readonly RelaxationStep[])[] => {
+const listStepCombinations = (): readonly (readonly RelaxationStep[])[] => {
   let combinations: readonly (readonly RelaxationStep[])[] = [[]];
 
   for (const step of relaxationSteps) {
@@ -91,9 +92,9 @@ const listCombinations = (): readonly (readonly RelaxationStep[])[] => {
 };
 
 /**
- * Combinations that may be given up, the least severe first. Far over the budget includes slightly
- * over it.
+ * The combinations of steps that may be given up, the least severe first. Who gives up `price` also
+ * gives up `slightlyOverPrice`.
  */
-export const relaxations = listCombinations().filter(
+export const relaxations = listStepCombinations().filter(
   (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

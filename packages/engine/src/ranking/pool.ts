@@ -26,7 +26,7 @@ export type AllowedCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
-/** True if there are at least `leastModels` models. Stops counting there, of up to 5,400 offers. */
+/** True if the offers are of at least `leastModels` models. Reads no further of up to 5,400. */
 const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean => {
   const models = new Set<string>();
 
@@ -51,10 +51,11 @@ export const haveEnoughModelsInBudget = (
   leastModels: number,
 ): boolean => {
   const leastPrice = leastShareOfBudget * getPriceBand(priceBandIndex).low;
-  return haveEnoughModels(listOffersWithinLimits(allowed, leastPrice), leastModels);
+  return haveEnoughModels(listOffersInBudget(allowed, leastPrice), leastModels);
 };
 
-function* listOffersWithinLimits(
+/** Lists the offers that break no limit and cost at least `leastPrice`. */
+function* listOffersInBudget(
   allowed: readonly AllowedCandidate[],
   leastPrice: number,
 ): Generator<Offer> {
@@ -81,9 +82,11 @@ const groupByBrokenLimits = (
 
     const broken = listBrokenSteps(group.facts, preferences);
     const severity = rateSeverity(broken);
-    const alike = bySeverity.get(severity);
-    if (alike === undefined) bySeverity.set(severity, { severity, broken, groups: [group] });
-    else alike.groups.push(group);
+    // Each combination of broken steps has a severity of its own.
+    const withSameLimits = bySeverity.get(severity);
+    if (withSameLimits === undefined)
+      bySeverity.set(severity, { severity, broken, groups: [group] });
+    else withSameLimits.groups.push(group);
   }
 
   return [...bySeverity.values()].toSorted((one, other) => one.severity - other.severity);
@@ -95,7 +98,7 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
 }
 
 /**
- * The candidates that have enough seats and keep to the visitor's limits. When fewer than six
+ * Finds the candidates that have enough seats and keep the visitor's limits. When fewer than six
  * models do, limits are given up, the least important first. Throws if fewer than six have the
  * seats, which the catalogue's tests rule out.
  */

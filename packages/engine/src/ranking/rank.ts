@@ -4,7 +4,7 @@ import { showAskedKinds } from './asked-kinds.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
-import { createNearMissTest, dropIfMustsMissed } from './missed-musts.ts';
+import { createNearMissTest, filterByMusts } from './missed-musts.ts';
 import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
 import {
   computeUtility,
@@ -16,13 +16,13 @@ import { createVersionRating } from './version.ts';
 import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
- * Scores the offers that the limits allow, drops those that miss musts, and picks six. A body style
- * or group of makes that was asked for may be shown by a car that misses a must by little. `picks`
- * and `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
+ * Scores the offers that the limits allow, drops those that miss musts, and picks six. A car that
+ * misses a must by little may still be picked to show a body style or group of makes asked for.
+ * `picks` and `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
  *
- * To try other answers, `listRivals` gives the best offer of each model that breaks limits as
- * little as the first pick, even if it misses musts. `listRivalsOfAnyKind` adds the kinds of cars
- * that a must rules out.
+ * To try other answers, `listRivals` lists the best offer of each model among those that break
+ * limits as little as the first pick, even if they miss musts. `listRivalsOfAnyKind` also has cars
+ * that a must rules out for their kind.
  */
 export const rank = (
   catalogue: Catalogue,
@@ -35,9 +35,9 @@ export const rank = (
     listFigureMusts(
       findActiveCriteria(preferences, createBestRatingLookup(listLeastSevere(allowed)), weights),
     );
-  const kept = filterByMustKinds(allowed, preferences, findFigureMusts);
+  const ofMustKinds = filterByMustKinds(allowed, preferences, findFigureMusts);
 
-  const getBestRating = createBestRatingLookup(listLeastSevere(kept));
+  const getBestRating = createBestRatingLookup(listLeastSevere(ofMustKinds));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
   const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({
@@ -48,17 +48,18 @@ export const rank = (
     versionUtility: rateVersion(candidate),
   });
 
-  const scored = kept.map(toScored);
-  const advisable = dropIfMustsMissed(scored, activeCriteria, preferences);
-  const leaders = findBestOfModels(advisable);
-  const bestSix = chooseSix(advisable, leaders, preferences);
-  const withAskedKinds = showAskedKinds(bestSix, advisable, preferences);
+  const scored = ofMustKinds.map(toScored);
+  const meetingMusts = filterByMusts(scored, activeCriteria, preferences);
+  const leaders = findBestOfModels(meetingMusts);
+  const bestSix = chooseSix(meetingMusts, leaders, preferences);
+  const withAskedKinds = showAskedKinds(bestSix, meetingMusts, preferences);
   const isNearMiss = createNearMissTest(activeCriteria);
   const picks = showAskedKinds(withAskedKinds, scored, preferences, isNearMiss);
-  const isBrokenAlike = ({ severity }: AllowedCandidate): boolean =>
+  const isAsSevereAsFirst = ({ severity }: AllowedCandidate): boolean =>
     severity === picks[0]?.severity;
-  const listRivals = () => findBestOfModels(scored.filter(isBrokenAlike));
-  const listRivalsOfAnyKind = () => findBestOfModels(allowed.filter(isBrokenAlike).map(toScored));
+  const listRivals = () => findBestOfModels(scored.filter(isAsSevereAsFirst));
+  const listRivalsOfAnyKind = () =>
+    findBestOfModels(allowed.filter(isAsSevereAsFirst).map(toScored));
 
   return {
     allowed,
@@ -72,7 +73,7 @@ export const rank = (
   };
 };
 
-/** Lists those that break limits the least: what they reach is what the visitor can ask for. */
+/** Lists those that break limits the least: a must asks for no more than the best of them has. */
 const listLeastSevere = (allowed: readonly AllowedCandidate[]): readonly Candidate[] => {
   const least = Math.min(...allowed.map(({ severity }) => severity));
 

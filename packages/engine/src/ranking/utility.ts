@@ -4,7 +4,7 @@ import type { Preferences } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import type { WeightName, Weights } from './weights.ts';
 
-/** What "definitely" asks for: a level, and what falling short of it costs at most. */
+/** The level that an answer asks for, and what falling short of it costs at most. */
 export type ActiveTarget = {
   readonly level: number;
   /** What is good for the purpose, even if no car on offer reaches it. */
@@ -19,7 +19,7 @@ export type ActiveTarget = {
 /** A criterion that counts for a visitor, and how much. */
 export type ActiveCriterion = {
   readonly criterion: Criterion;
-  /** Where `criteria` has it, and a candidate's ratings. */
+  /** Its index in `criteria`, and that of its rating in a candidate's ratings. */
   readonly index: number;
   readonly weight: number;
   readonly target: ActiveTarget | undefined;
@@ -48,15 +48,15 @@ const highestTargets = criteria.map(({ targets = [] }) =>
 );
 
 /**
- * Returns a function that finds the best rating of the candidates on a criterion, once for each. It
- * stops at a rating that meets every target, because a better one changes no level.
+ * Returns a function that finds the best rating of the candidates on a criterion, and remembers it.
+ * The search stops at a rating that meets every target, because a better one changes no level.
  */
 export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBestRating => {
-  const known = new Map<number, number>();
+  const bestRatings = new Map<number, number>();
 
   return (criterionIndex) => {
-    const found = known.get(criterionIndex);
-    if (found !== undefined) return found;
+    const knownBest = bestRatings.get(criterionIndex);
+    if (knownBest !== undefined) return knownBest;
 
     const highestTarget = highestTargets[criterionIndex] ?? 1;
     let best = 0;
@@ -66,12 +66,12 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
       if (best >= highestTarget) break;
     }
 
-    known.set(criterionIndex, best);
+    bestRatings.set(criterionIndex, best);
     return best;
   };
 };
 
-/** The rating that levels are compared with: our own choices raise ratings, but not figures. */
+/** Rates by the figure alone if the quiz names one: there our first choices get no bonus. */
 const rateForLevel = (candidate: Candidate, criterionIndex: number): number =>
   criteria[criterionIndex]?.rateFigure?.(candidate.offer) ?? getRating(candidate, criterionIndex);
 
@@ -99,20 +99,20 @@ export const findActiveTarget = (
   };
 };
 
-/** The criteria that can add points for these preferences, with their weights and levels asked. */
+/** Finds the criteria that can add points for these preferences, with their weights and targets. */
 export const findActiveCriteria = (
   preferences: Preferences,
   getBestRating: GetBestRating,
   weights: Weights,
 ): readonly ActiveCriterion[] => {
-  const all = criteria.map((criterion, index) => ({
+  const weighted = criteria.map((criterion, index) => ({
     criterion,
     index,
     weight: sumWeights(criterion, preferences, weights),
     target: findActiveTarget(index, preferences, getBestRating, weights),
   }));
 
-  return all.filter((active) => getMostPoints(active) > 0);
+  return weighted.filter((active) => getMostPoints(active) > 0);
 };
 
 type Weighting = {
@@ -142,8 +142,8 @@ export const rateShortfall = (value: number, level: number): number => {
 const roundingError = 1e-9;
 
 /**
- * True if a candidate misses the level asked for, or a share of it, by the figure that the quiz
- * names where there is one.
+ * True if a candidate is below the level asked for, or below a share of that level. Only the figure
+ * counts if the quiz names one.
  */
 export const isBelowLevel = (
   candidate: Candidate,
@@ -151,7 +151,7 @@ export const isBelowLevel = (
   share = 1,
 ): boolean => rateForLevel(candidate, index) < share * (target?.level ?? 0) - roundingError;
 
-/** True if the quiz names a figure for a criterion, so that a visitor sees at once what misses it. */
+/** True if the quiz names a figure for a criterion, so that visitors see at once what misses it. */
 export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
   criterion.rateFigure !== undefined;
 
@@ -159,11 +159,11 @@ export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
 export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>
   active.filter((one) => isInFigures(one) && one.target?.isMust === true);
 
-/** What a value on a criterion adds to the utility. */
-export const computePoints = (value: number, { weight, target }: Weighting): number => {
-  if (target === undefined) return weight * value;
+/** Computes what a rating on a criterion adds to the utility. */
+export const computePoints = (rating: number, { weight, target }: Weighting): number => {
+  if (target === undefined) return weight * rating;
 
-  return weight * value + target.shortfallWeight * (1 - rateShortfall(value, target.level));
+  return weight * rating + target.shortfallWeight * (1 - rateShortfall(rating, target.level));
 };
 
 /** An additive utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */

@@ -16,60 +16,66 @@ const costOfBareness = 4;
 const smallSaving = 0.06;
 
 /**
- * By how much a trim costs more than the middle one of its vehicle in the country, as a share. Below
- * 0 if it costs less.
+ * Computes by which share a trim costs more than the middle trim of its vehicle in the country: 0.1
+ * is a tenth more, -0.1 a tenth less.
  */
-const compareWithMiddlePrice = ({ variant: { usd, vehicle } }: Offer, country: Country): number => {
-  const middle = vehicle.middlePrices[country] ?? usd;
-  return usd / middle - 1;
+const computeShareAboveMiddlePrice = (
+  { variant: { usd, vehicle } }: Offer,
+  country: Country,
+): number => {
+  const middlePrice = vehicle.middlePrices[country] ?? usd;
+  return usd / middlePrice - 1;
 };
 
-/** What all driven wheels gain over two where winters are hard, or off-road ability is a must. */
+/** What all-wheel drive gains where winters are hard, or off-road ability is a must. */
 const gainOfNeededTraction = 1.3;
 
-/** What they gain for driving off-road sometimes. */
+/** What all-wheel drive gains for driving off-road sometimes. */
 const gainOfTraction = 0.5;
 
-/** What they lose where winters are mild, because they cost money and fuel. */
+/** What all-wheel drive loses where winters are mild, because it costs money and fuel. */
 const costOfUnneededTraction = 0.5;
 
-/** What a version loses that misses a must whose figure the quiz names, such as 36 mpg. */
+/** What a version loses for each must in figures that it misses, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
-/** What a version for speed loses where nobody asked for speed or fun, or only some speed. */
+/** What a version for speed loses if the visitor asked for no speed or fun, or only some speed. */
 const costOfUnaskedSpeed = 1.2;
 const costOfLittleAskedSpeed = 0.3;
 
-/** From 0 to 60 mph, in seconds: sports cars and the versions for speed of other models take less. */
+/** Sports cars, and the versions for speed of other models, take less from 0 to 60 mph. */
 const sportsCarS = 4.4;
 
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUselessGear = 0.6;
 
 /**
- * What an electric version loses without any of the range that long distances ask for. One with a
- * fuel tank loses nothing, so that of a model with both it goes before an electric one of little range.
+ * What an electric version loses at most if its range is too short for long distances. Versions
+ * with a fuel tank lose nothing, so they go before an electric version of short range.
  */
 const costOfShortRange = 2;
 
-/** What a gas version loses for who ticked hybrids and minds the fuel: its model may have a hybrid. */
+/** What a gas version loses if hybrids are accepted and fuel use matters. */
 const costOfGasInsteadOfHybrid = 0.5;
 
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
 
-/** The second year of choice helps more than the third. */
-const rateYears = ({ isNew, from, to }: Offer): number =>
-  isNew ? 1 : scaleBetween(1 / (to - from + 1), 1, 1 / 3);
+/** Rates a single used year 0, two years 0.75, and three years or a new car 1. */
+const rateChoiceOfYears = ({ isNew, from, to }: Offer): number => {
+  const years = to - from + 1;
+  return isNew ? 1 : scaleBetween(1 / years, 1, 1 / 3);
+};
 
-const rateCostOfSpeed = (preferences: Preferences): number => {
+const getCostOfSpeed = (preferences: Preferences): number => {
   const { acceleration } = preferences.importance;
   if (acceleration === 'definitely' || wantsFun(preferences)) return 0;
 
   return acceleration === 'somewhat' ? costOfLittleAskedSpeed : costOfUnaskedSpeed;
 };
 
-const rateTraction = ({ winter, importance }: Preferences): number => {
+/** What all-wheel drive gains for a visitor. Below 0 if it loses. */
+const getTractionGain = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
   if (importance.offRoad !== 'none') return gainOfTraction;
 
@@ -85,7 +91,7 @@ const isTrailVersion = ({ variant: { offRoad, vehicle } }: Offer): boolean =>
 const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
   handling > vehicle.handling;
 
-/** True of a version for trails of no use, or for corners where comfort or a trailer matters more. */
+/** True of trail versions for roads, and of sport versions where comfort or towing matters more. */
 const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
   const hasNoUseForCorners =
@@ -94,7 +100,7 @@ const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolea
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForCorners && isSportVersion(offer));
 };
 
-/** True of a gas version, for somebody who ticked hybrids and minds the fuel. */
+/** True of a gas version if the visitor accepts hybrids and fuel use matters. */
 const isGasInsteadOfHybrid = (
   { variant: { vehicle } }: Offer,
   { powertrains, importance }: Preferences,
@@ -104,47 +110,48 @@ const isGasInsteadOfHybrid = (
   importance.fuelEfficiency !== 'none';
 
 /**
- * Returns a function whose rating is added to utility to choose a version of a model. A must for
- * speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the hybrid
- * wins. A version loses points if it misses a figure of the quiz or range for long distances, if it
- * is bare, dear or made for speed, trails or corners where nobody wants that, and if it burns gas
- * though hybrids were ticked. All driven wheels gain some where winters are hard or for driving
- * off-road, and lose some where winters are mild. A choice of years gains.
+ * Returns a function whose rating is added to the utility to choose a version of a model. A must
+ * for speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the
+ * hybrid wins. The constants above say what else a version gains or loses.
  */
 export const createVersionRating = (
   preferences: Preferences,
   activeCriteria: readonly ActiveCriterion[],
 ): ((candidate: Candidate) => number) => {
-  // The share is 1 of a must and of a sporty ride, but less of what is nice to have.
-  const wishes = activeCriteria.filter(
+  // A must and a sporty ride have a share of 1, but what is nice to have has less.
+  const criteriaCountedTwice = activeCriteria.filter(
     ({ criterion, target }) => criterion.decidesVersion === true && target?.share === 1,
   );
   const figureMusts = listFigureMusts(activeCriteria);
-  const countMissed = (candidate: Candidate): number =>
+  const countMissedFigures = (candidate: Candidate): number =>
     figureMusts.filter((must) => isBelowLevel(candidate, must)).length;
-  const rangeWish = activeCriteria.find(({ criterion }) => criterion.id === 'range.longDistance');
-  const rateLackOfRange = (candidate: Candidate): number =>
-    rangeWish === undefined ? 0 : 1 - getRating(candidate, rangeWish.index);
-  const extrasFactor = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
-  const tractionGain = rateTraction(preferences);
-  const costOfSpeed = rateCostOfSpeed(preferences);
+  const longRangeCriterion = activeCriteria.find(
+    ({ criterion }) => criterion.id === 'range.longDistance',
+  );
+  const rateShortRange = (candidate: Candidate): number =>
+    longRangeCriterion === undefined ? 0 : 1 - getRating(candidate, longRangeCriterion.index);
+  const costOfExtras = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
+  const tractionGain = getTractionGain(preferences);
+  const costOfSpeed = getCostOfSpeed(preferences);
 
   const computeTrimCost = (offer: Offer): number => {
-    const difference = compareWithMiddlePrice(offer, preferences.region.country);
+    const shareAbove = computeShareAboveMiddlePrice(offer, preferences.region.country);
+    const shareBelow = -shareAbove;
+
     return (
-      extrasFactor * Math.max(0, difference) +
-      costOfBareness * Math.max(0, -difference - smallSaving)
+      costOfExtras * Math.max(0, shareAbove) +
+      costOfBareness * Math.max(0, shareBelow - smallSaving)
     );
   };
 
   return (candidate) =>
-    computeUtility(candidate, wishes) -
-    costOfMissedFigure * countMissed(candidate) -
-    costOfShortRange * rateLackOfRange(candidate) -
+    computeUtility(candidate, criteriaCountedTwice) -
+    costOfMissedFigure * countMissedFigures(candidate) -
+    costOfShortRange * rateShortRange(candidate) -
     computeTrimCost(candidate.offer) -
     (hasUselessGear(candidate.offer, preferences) ? costOfUselessGear : 0) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
-    gainOfYears * rateYears(candidate.offer) +
+    gainOfYears * rateChoiceOfYears(candidate.offer) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
     (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0);
 };

@@ -16,7 +16,7 @@ import {
 import { english } from './english/english.ts';
 import { fillPhrase, type SentenceValues } from './fill.ts';
 
-/** What sentences may say of an offer, in the visitor's units, as the card shows it. */
+/** Collects what sentences may say of an offer, in the visitor's units, as its card shows it. */
 export const collectOfferValues = (offer: Offer, country: Country): SentenceValues => {
   const { variant } = offer;
   const { vehicle } = variant;
@@ -57,16 +57,16 @@ export const collectOfferValues = (offer: Offer, country: Country): SentenceValu
   };
 };
 
-/** "2025 model is an IIHS Top Safety Pick+"; empty if no year on offer has an award. */
+/** "2025 model is an IIHS Top Safety Pick+". Empty if no year on offer has an award. */
 const nameAward = (offer: Offer): string => {
   const award = findAward(offer);
   if (award === undefined) return '';
 
-  const { award: pick, awardPlus } = english.names;
-  return fillPhrase(award.isPlus ? awardPlus : pick, { year: award.year });
+  const { award: template, awardPlus: templateForPlus } = english.names;
+  return fillPhrase(award.isPlus ? templateForPlus : template, { year: award.year });
 };
 
-/** How many publishers name it for each purpose, as `cityPublishers`. */
+/** How many publishers recommend an offer for each purpose, such as `cityPublishers`. */
 const countAllPublishers = (offer: Offer): SentenceValues =>
   Object.fromEntries(
     purposes.map((purpose) => [`${purpose}Publishers`, countPublishers(purpose, offer)]),

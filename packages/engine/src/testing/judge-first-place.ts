@@ -74,7 +74,7 @@ const judgeGain = (
   const figure = figuresOfTopics[id];
   const own = figure === undefined ? undefined : listNumbers(figure.label, one, set);
   const others = figure === undefined ? undefined : listNumbers(figure.label, other, set);
-  const isBorneOut =
+  const isBackedByFigure =
     figure === undefined ||
     own === undefined ||
     others === undefined ||
@@ -82,7 +82,7 @@ const judgeGain = (
 
   return [
     ...(gain > 0 ? [] : [`claims ${id} for ${one.name}, which has ${gain} points more`]),
-    ...(isBorneOut ? [] : [`claims ${id} for ${one.name}, whose figure is no better`]),
+    ...(isBackedByFigure ? [] : [`claims ${id} for ${one.name}, whose figure is no better`]),
   ];
 };
 

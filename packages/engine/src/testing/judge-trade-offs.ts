@@ -19,7 +19,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
     unmet !== undefined &&
     (criterion === 'seatsForFive' ||
       (criterion === 'charging.noCharging' && card.powertrain === 'electric'));
-  const preventsPurchase = ({ criterion }: Recommendation['contributions'][number]): boolean =>
+  const isDealbreaker = ({ criterion }: Recommendation['contributions'][number]): boolean =>
     /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
   const isMust = (one: Recommendation['contributions'][number]): boolean =>
     one.unmet === 'must' || isAlwaysStated(one);
@@ -55,7 +55,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const expected = (musts.length > 0 ? musts : unmetPreferences).toSorted(
     (one, other) =>
       Number(isAlwaysStated(other)) - Number(isAlwaysStated(one)) ||
-      Number(preventsPurchase(other)) - Number(preventsPurchase(one)) ||
+      Number(isDealbreaker(other)) - Number(isDealbreaker(one)) ||
       lost(other) - lost(one),
   );
   const count = Math.min(2, Math.max(1, musts.length));
@@ -72,7 +72,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         one !== undefined &&
         wanted !== undefined &&
         expected.includes(one) &&
-        preventsPurchase(wanted) === preventsPurchase(one) &&
+        isDealbreaker(wanted) === isDealbreaker(one) &&
         isAlwaysStated(wanted) === isAlwaysStated(one) &&
         lost(wanted) - lost(one) < rounding
       );

@@ -4,11 +4,11 @@ export const firstPlace = {
   keepsMoreLimits: 'It keeps more of the limits you set than the {second}.',
   ahead: 'It beats the {second} on {ahead}.',
   aheadAndBehind: 'It beats the {second} on {ahead}, but trails on {behind}.',
-  /** Of equal scores. */
+  /** Of scores that hardly differ. */
   close: 'It is a close call: it beats the {second} on {ahead}.',
   closeAheadAndBehind:
     'It is a close call: it beats the {second} on {ahead}, but trails on {behind}.',
-  /** Of scores that hardly differ, by many small points. */
+  /** Of such scores where the first pick is clearly ahead on nothing. */
   nearlyEqual:
     'It is a close call between this one and the {second}: their scores are almost equal.',
 };

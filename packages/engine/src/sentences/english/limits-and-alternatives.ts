@@ -1,4 +1,4 @@
-/** The limits that a pick breaks, and those that some of the six break. */
+/** How a pick breaks a limit. */
 export const brokenLimits = {
   brands: '{make} is not one of the brands you chose',
   bodyStyle: '{body} instead of {bodies}',
@@ -10,7 +10,7 @@ export const brokenLimits = {
   powertrain: '{powertrain} instead of {powertrains}',
 };
 
-/** For one of the six, for some of them, and for all. */
+/** How many of the six break a limit: one, some or all of them. */
 export const brokenLimitsOfSix = {
   brands: {
     one: '1 of the six is not from the brands you chose',
@@ -44,7 +44,7 @@ export const brokenLimitsOfSix = {
   },
 };
 
-/** What another answer would change. */
+/** What another answer to one question would change. */
 export const pivotal = {
   otherAnswer: 'If your answer on {topic} were “{label}”, the {car} would be first.',
   unimportant: 'If {topic} didn’t matter, the {car} would be first.',

@@ -1,3 +1,4 @@
+/** The label of each row of the score table, and a sentence on what it rates. */
 export const scoreRows = {
   limits: {
     label: 'Your limits',

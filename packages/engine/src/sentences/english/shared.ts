@@ -1,4 +1,4 @@
-/** What all six picks share, and what all six lack. */
+/** What all six picks share. */
 export const shared = {
   allSix: 'All six: {items}.',
   separator: ', ',
@@ -32,6 +32,7 @@ export const shared = {
   topRating: '{rating} rated 5 of 5 by us',
 };
 
+/** What all six picks fall short of, by the same names as `shortfalls`. */
 export const lacks = {
   cargo: 'You asked for cargo space, but none of the six has over {cargo}.',
   openBed: 'You asked for cargo space, but all six have an open bed: plan on a cover.',
