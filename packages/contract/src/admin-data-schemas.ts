@@ -43,7 +43,7 @@ export const surveysQuerySchema = z.object({
   from: isoDateTimeSchema.optional(),
   to: isoDateTimeSchema.optional(),
   sort: z.enum(['recent', 'oldest', 'name', 'email']).default('recent'),
-  /** With `listed`, `total` of a search counts the rows of pages so far, which come sooner. */
+  /** `listed` is faster: the `total` of a search then counts only the rows of the pages so far. */
   count: z.enum(['all', 'listed']).default('all'),
 });
 
@@ -61,7 +61,7 @@ export const adminSurveySchema = z.object({
 export const surveysResponseSchema = z.object({
   surveys: z.array(adminSurveySchema),
   ...pageShape,
-  /** While matches are not all counted: how far a list by time was searched for those of `surveys`. */
+  /** The time up to which a list by time was searched, as long as not all matches are counted. */
   searchedUntil: isoDateTimeSchema.optional(),
 });
 
@@ -126,7 +126,7 @@ const testDataCountsSchema = z.object({
 
 export type TestDataCounts = z.infer<typeof testDataCountsSchema>;
 
-/** Counts of one call. Those of the calls with `nextCursor` add to them. */
+/** The counts of one call. The total is the sum over all calls, each with the last `nextCursor`. */
 export const testDataResponseSchema = testDataCountsSchema.extend({
   nextCursor: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-/** Adds a booking reference to a calendar's address, in UTM parameters, which services keep. */
+/** Adds a booking reference to a calendar's address, in UTM parameters, which calendars keep. */
 export const addBookingReference = (bookingUrl: string, bookingReference: string): string => {
   const url = new URL(bookingUrl);
 

@@ -6,8 +6,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * The first moment of a day (YYYY-MM-DD), which is not always midnight where clocks change.
- * `formatDay` writes the day of a moment in a time zone.
+ * The first moment of a day (YYYY-MM-DD) in the time zone in which `formatDay` tells the day of a
+ * moment. It is not always midnight, because clocks change.
  */
 export const startOfDay = (day: string, formatDay: (moment: Date) => string): Date => {
   // Halves the span until it is 1 ms. Local time is at most 14 hours ahead of UTC and 12 behind.

@@ -3,9 +3,11 @@ import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
 import type { ErrorBody, Issue } from './errors.ts';
 import type { Schemas } from './schemas.ts';
 
-type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
-  Schemas[Name] extends Record<Key, infer Schema> ? { readonly [K in Key]: In<Schema> } : unknown;
+type SchemaInput<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type InputPart<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
+  Schemas[Name] extends Record<Key, infer Schema>
+    ? { readonly [K in Key]: SchemaInput<Schema> }
+    : unknown;
 
 type RequestOptions = {
   readonly idempotencyKey?: string;
@@ -13,9 +15,9 @@ type RequestOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type CallInput<Name extends EndpointName> = Part<Name, 'params'> &
-  Part<Name, 'query'> &
-  Part<Name, 'body'> &
+export type CallInput<Name extends EndpointName> = InputPart<Name, 'params'> &
+  InputPart<Name, 'query'> &
+  InputPart<Name, 'body'> &
   RequestOptions;
 
 export type CallOutput<Name extends EndpointName> = Schemas[Name]['response'] extends z.ZodType
@@ -111,21 +113,24 @@ const sendRequest = async (url: string, request: RequestInit) => {
   }
 };
 
-/** The body of each call's last request that got no answer. */
+/** By call: the body of its last request, if that got no answer. */
 const unansweredBodies = new Map<EndpointName, string>();
 
-/** Sends a request. One that is sent again without an answer says so, because operators count it. */
-const sendCountedRequest = async (name: EndpointName, url: string, request: RequestInit) => {
+/**
+ * Sends a request. If the same one got no answer before, marks it with the header `x-retry`,
+ * because operators count retries.
+ */
+const sendMarkingRetry = async (name: EndpointName, url: string, request: RequestInit) => {
   const { body, headers } = request;
   if (typeof body !== 'string') return sendRequest(url, request);
 
   const isRetry = unansweredBodies.get(name) === body;
-  const marked = isRetry ? { ...request, headers: { ...headers, 'x-retry': '1' } } : request;
+  const requestToSend = isRetry ? { ...request, headers: { ...headers, 'x-retry': '1' } } : request;
 
   unansweredBodies.delete(name);
 
   try {
-    const answer = await sendRequest(url, marked);
+    const answer = await sendRequest(url, requestToSend);
     if (gatewayFailures.includes(answer.response.status)) unansweredBodies.set(name, body);
 
     return answer;
@@ -135,7 +140,7 @@ const sendCountedRequest = async (name: EndpointName, url: string, request: Requ
   }
 };
 
-/** Statuses by which a server before the API says that it got no answer. */
+/** Statuses by which a server in front of the API says that the API did not answer. */
 const gatewayFailures: readonly number[] = [502, 503, 504];
 
 /** Calls the API; throws ApiError or UnreachableError. Loads no zod, so it does not validate. */
@@ -144,7 +149,7 @@ export const call = async <Name extends EndpointName>(
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
-  const { response, text } = await sendCountedRequest(
+  const { response, text } = await sendMarkingRetry(
     name,
     buildCallUrl(endpoint, input),
     buildRequest(endpoint, input),

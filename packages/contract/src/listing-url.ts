@@ -45,7 +45,7 @@ const toNameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The text after a prefix, whatever its case, accents and punctuation; undefined without it. */
+/** The text after a prefix, in any case, accents and punctuation. Undefined without the prefix. */
 const removePrefix = (text: string, prefix: string): string | undefined => {
   const prefixKey = toNameKey(prefix);
 
@@ -61,21 +61,20 @@ const removePrefix = (text: string, prefix: string): string | undefined => {
 const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/** The make to look up, from the car's name if it is missing or "unknown". */
+/** The make to look up: one of `knownMakes` in the car's name if it is missing or "unknown". */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;
 
   const name = carName.replace(yearsAtStart, '');
-  const makeAtStart = knownMakes.find((known) => removePrefix(name, known) !== undefined);
+  const makeAtStart = knownMakes.find((knownMake) => removePrefix(name, knownMake) !== undefined);
   if (makeAtStart !== undefined) return makeAtStart;
 
   const paddedName = ` ${name.toLowerCase()} `;
-  return knownMakes.find((known) => paddedName.includes(` ${known.toLowerCase()} `));
+  return knownMakes.find((knownMake) => paddedName.includes(` ${knownMake.toLowerCase()} `));
 };
 
 /**
- * Removes the most leading words that a model's key begins with: "RAV4 XLE" and the key
- * `rav4hybrid` give "XLE".
+ * Removes the leading words that a model's key begins with: "RAV4" of "RAV4 XLE" for `rav4hybrid`.
  */
 const removeModelWords = (text: string, modelKey: string): string => {
   for (let end = text.length; end > 0; end -= 1) {
@@ -88,38 +87,47 @@ const removeModelWords = (text: string, modelKey: string): string => {
 };
 
 /**
- * The trim in a car's name: what follows the years, the make, and the model that the listings site
- * knows. It lists a Model S Plaid as a Model S, so "Plaid" is the trim. Empty if there is no trim,
- * or if the name does not contain the model.
+ * The trim in a car's name: what follows the years, the make, and the model as the listings site
+ * knows it. That site lists a Model S Plaid as a Model S, so "Plaid" is its trim. Empty if there is
+ * no trim, or if the name does not contain the model.
  */
 const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
-  // The model may contain the make ("Mazda 3" is the Mazda3), so both are tried.
-  const rests = [afterMake, name].map((text) => removeModelWords(text, modelKey));
-  const [trim = ''] = rests.sort((a, b) => a.length - b.length);
+  // The model may contain the make ("Mazda 3" is the Mazda3). The shorter rest is then the trim.
+  const restAfterMake = removeModelWords(afterMake, modelKey);
+  const restOfName = removeModelWords(name, modelKey);
+  const trim = restOfName.length < restAfterMake.length ? restOfName : restAfterMake;
 
   const containsModel = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
-  return containsModel ? trim.replace(driveWords, ' ').replace(/\s+/g, ' ').trim() : '';
+  if (!containsModel) return '';
+
+  return trim.replace(driveWords, ' ').replace(/\s+/g, ' ').trim();
 };
 
-/** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. Names such as xDrive they do write. */
+/** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. */
 const driveWords = /(?<!\S)(?:e-?AWD|[FRA42]WD|4x[24])(?!\S)/gi;
 
-/** The top of the budget, or of a car's prices if all exceed it; undefined for an open budget. */
+/**
+ * The highest price to search for: the top of the visitor's budget, or the car's highest price if
+ * even its lowest one is over budget. Undefined for a budget without a top.
+ */
 export const findMaxPrice = (
   answers: QuizAnswers,
   price: { readonly low: number; readonly high: number },
 ): number | undefined => {
   const [chosen] = listChosenValues(answers, 'budget.totalPriceRange');
-  const top = priceBands.find(({ id }) => id === chosen)?.high;
-  if (top === undefined || !Number.isFinite(top)) return undefined;
+  const budgetTop = priceBands.find(({ id }) => id === chosen)?.high;
+  if (budgetTop === undefined || !Number.isFinite(budgetTop)) return undefined;
 
-  return price.low > top ? price.high : top;
+  return price.low > budgetTop ? price.high : budgetTop;
 };
 
-/** The search for a car's listings, near a known ZIP code; without a model, by make and years. */
+/**
+ * Builds the address of a search for a car's listings: near the ZIP code if it is known, and by
+ * make and years alone if the listings site has no matching model.
+ */
 export const buildListingUrl = ({
   carName,
   make,

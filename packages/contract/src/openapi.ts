@@ -94,8 +94,12 @@ const describeRequestBody = (body: z.ZodType, { acceptsBeacon, acceptsForm }: En
   const formContent =
     acceptsForm === true ? Object.fromEntries(formTypes.map((type) => [type, {}])) : {};
 
-  const required = !body.safeParse({}).success;
-  return { required, content: { 'application/json': content, ...beaconContent, ...formContent } };
+  const isEmptyBodyValid = body.safeParse({}).success;
+
+  return {
+    required: !isEmptyBodyValid,
+    content: { 'application/json': content, ...beaconContent, ...formContent },
+  };
 };
 
 const textContent = { schema: { type: 'string' } };
@@ -157,23 +161,22 @@ type ConvertedSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchem
 const removeDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
   schema;
 
-/** Removes zod's unreadable date patterns; the format says the same, except for UTC. */
+/** Replaces zod's long pattern of a date by its format. Only times in UTC keep a pattern, `Z$`. */
 const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   if (jsonSchema.format !== 'date' && jsonSchema.format !== 'date-time') return;
   if (jsonSchema.pattern?.endsWith('(?:Z))$')) jsonSchema.pattern = 'Z$';
   else delete jsonSchema.pattern;
 };
 
-/**
- * Simplifies dates, and removes `minLength` where an empty text is accepted: zod converts only the
- * schema of a text that was filled in.
- */
+/** Simplifies dates, and removes `minLength` from texts that may be empty, which zod leaves out. */
 const simplifyRequestSchema = (converted: ConvertedSchema): void => {
   simplifyDates(converted);
 
   const { zodSchema, jsonSchema } = converted;
-  const mayBeEmpty = (): boolean => z.safeParse(zodSchema, '').success;
-  if (jsonSchema.minLength !== undefined && mayBeEmpty()) delete jsonSchema.minLength;
+  if (jsonSchema.minLength === undefined) return;
+
+  const mayBeEmpty = z.safeParse(zodSchema, '').success;
+  if (mayBeEmpty) delete jsonSchema.minLength;
 };
 
 /** What a caller may send. The server also checks rules that a JSON schema cannot express. */

@@ -24,9 +24,12 @@ const unknownRegion = 'Unknown';
 /** Names and first characters of ZIP or postal codes, by the code of a state or province. */
 type Regions = Readonly<Record<string, { readonly name: string; readonly prefixes: string }>>;
 
+/** The code of the first region with a prefix of a ZIP or postal code, or "Unknown". */
 const findRegionCode = (regions: Regions, zip: string): string => {
-  const [code = unknownRegion] =
-    Object.entries(regions).find(([, { prefixes }]) => hasPrefix(zip, prefixes)) ?? [];
+  const match = Object.entries(regions).find(([, { prefixes }]) => hasPrefix(zip, prefixes));
+  if (match === undefined) return unknownRegion;
+
+  const [code] = match;
   return code;
 };
 

@@ -29,7 +29,7 @@ export const systemStatusSchema = z.object({
     unreadableSuppressed: unreadableSchema,
     summaryRecipients: z.array(z.string()),
   }),
-  /** Contact messages not e-mailed and not answered: the newest 20, and the number of others. */
+  /** Contact messages neither e-mailed nor answered: the newest 20, and how many `more`. */
   unsentMessages: z
     .object({
       newest: z.array(storedMessageSchema),

@@ -3,10 +3,10 @@ import { brandSchema } from '@app/contract/brand';
 
 const laptopFile = new URL('../../../infra/config/laptop.json', import.meta.url);
 
-/** The brand of the stage, which the stage's build passes on as JSON, or else the laptop's. */
+/** The brand in CONFIGURED_BRAND, a JSON that a stage's build sets, or else that of the laptop. */
 const readBrand = (): unknown => {
-  const passedOn = process.env['CONFIGURED_BRAND'];
-  if (passedOn !== undefined) return JSON.parse(passedOn);
+  const brandJson = process.env['CONFIGURED_BRAND'];
+  if (brandJson !== undefined) return JSON.parse(brandJson);
 
   const { brand } = JSON.parse(readFileSync(laptopFile, 'utf8'));
   return brand;

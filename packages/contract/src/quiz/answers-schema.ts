@@ -11,12 +11,12 @@ const buildChoicesSchema = (options: readonly QuestionOption[]) => {
   return z.partialRecord(z.enum(optionValues), z.literal(true).optional()).optional();
 };
 
-/** A missing section counts as empty, so that the issues name the questions that are missing. */
+/** Builds the schema of a section. If it is missing, the issues name each of its questions. */
 const buildSectionSchema = (section: Section) => {
   const sectionQuestions = questions.filter((question) => question.section === section);
   const fields = sectionQuestions.map(({ id, options }) => {
-    const name = id.slice(section.length + 1);
-    return [name, buildChoicesSchema(options)];
+    const nameInSection = id.slice(`${section}.`.length);
+    return [nameInSection, buildChoicesSchema(options)];
   });
   return z.strictObject(Object.fromEntries(fields)).prefault({});
 };

@@ -13,8 +13,8 @@ export const buildSignatureWithZip = (answers: QuizAnswers): string =>
   `${buildAnswersSignature(answers)};${normalizeZip(answers.location.zipCode)}`;
 
 /**
- * A short hash of a text: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. Two offset bases give
- * two hashes that are independent of each other.
+ * A short hash of a text: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. Another offset basis
+ * gives an independent hash.
  */
 const toFastHash = (text: string, offsetBasis: number): string => {
   let hash = offsetBasis;
@@ -26,7 +26,10 @@ const toFastHash = (text: string, offsetBasis: number): string => {
   return (hash >>> 0).toString(36);
 };
 
-/** A submit's idempotency key: the same for the same answers from one quiz session or result. */
+/**
+ * Builds a submission's idempotency key: the same for the same answers from the same origin, which
+ * is the id of a quiz session, or of the result whose answers were changed.
+ */
 export const buildIdempotencyKey = (originId: string, answers: QuizAnswers): string => {
   const text = buildSignatureWithZip(answers);
   return `${originId}-${toFastHash(text, 0x811c9dc5)}${toFastHash(text, 0x2f0b4a27)}`;

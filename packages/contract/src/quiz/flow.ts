@@ -8,7 +8,7 @@ type AnswersByName = Readonly<
   Record<string, Readonly<Record<string, Choices | string | undefined>> | undefined>
 >;
 
-/** The options chosen for a select question, one or several. Empty without an answer or for a text. */
+/** Lists the options chosen for a question. Empty without an answer, and for the ZIP code. */
 export const listChosenValues = (answers: QuizAnswers, questionId: string): readonly string[] => {
   const [section = '', name = ''] = questionId.split('.');
   const sections: AnswersByName = answers;
@@ -33,16 +33,18 @@ export const listVisibleQuestions = (answers: QuizAnswers): readonly VisibleQues
 export const isAnswered = (question: Question, answers: QuizAnswers): boolean =>
   findAnswerProblem(question, answers) === undefined;
 
+/** Replaces the answer to a question, or removes it if the new one is undefined. */
 const replaceAnswer = (
   answers: QuizAnswers,
-  id: string,
+  questionId: string,
   answer: Choices | undefined,
 ): QuizAnswers => {
-  const [section = '', name = ''] = id.split('.');
+  const [section = '', name = ''] = questionId.split('.');
   const sections: AnswersByName = answers;
-  const { [name]: _previous, ...others } = sections[section] ?? {};
+  const { [name]: _previous, ...otherAnswers } = sections[section] ?? {};
+  const newAnswer = answer === undefined ? {} : { [name]: answer };
 
-  return { ...answers, [section]: answer === undefined ? others : { ...others, [name]: answer } };
+  return { ...answers, [section]: { ...otherAnswers, ...newAnswer } };
 };
 
 /** Removes the answers to questions that the other answers hide. */
@@ -51,7 +53,10 @@ export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
     .filter((question) => !isVisible(question, answers))
     .reduce((remaining, question) => replaceAnswer(remaining, question.id, undefined), answers);
 
-/** The chosen options after a press on one, which is ignored if it would exceed the limit. */
+/**
+ * Returns the chosen options after a press on one. A press that would exceed the limit changes
+ * nothing, and an exclusive option replaces all others.
+ */
 const toggleOption = (
   question: Question,
   chosen: readonly string[],
@@ -60,8 +65,8 @@ const toggleOption = (
   if (question.type === 'singleSelect') return [value];
   if (chosen.includes(value)) return chosen.filter((other) => other !== value);
 
-  const isExclusive = (candidate: string) =>
-    question.options.some((option) => option.value === candidate && option.exclusive === true);
+  const isExclusive = (optionValue: string) =>
+    question.options.some((option) => option.value === optionValue && option.exclusive === true);
   if (isExclusive(value)) return [value];
 
   const combined = [...chosen.filter((other) => !isExclusive(other)), value];
@@ -70,7 +75,7 @@ const toggleOption = (
   return isOverLimit ? chosen : combined;
 };
 
-/** The answers after a press on an option of a question; drops those that it hides. */
+/** Returns the answers after a press on an option. Drops answers to questions that it hides. */
 export const chooseOption = (
   answers: QuizAnswers,
   question: Question,
@@ -92,11 +97,11 @@ const findAnswerProblem = (question: Question, answers: QuizAnswers): string | u
   if (limit !== undefined && chosen.length > limit)
     return `Choose at most ${limit} options; ${chosen.length} were chosen`;
 
-  const exclusive = question.options.find(
+  const exclusiveOption = question.options.find(
     ({ value, exclusive }) => exclusive === true && chosen.includes(value),
   );
-  if (exclusive !== undefined && chosen.length > 1)
-    return `"${exclusive.label}" cannot be combined with other choices`;
+  if (exclusiveOption !== undefined && chosen.length > 1)
+    return `"${exclusiveOption.label}" cannot be combined with other choices`;
 
   return undefined;
 };

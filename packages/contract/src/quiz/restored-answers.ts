@@ -3,7 +3,7 @@ import { questions } from './definition.ts';
 import { chooseOption } from './flow.ts';
 import type { Question } from './question.ts';
 
-/** Chooses the stored answers again, which drops questions and options that no longer exist. */
+/** Rebuilds stored answers by choosing each again, which drops options that no longer exist. */
 export const restoreAnswers = (stored: unknown): QuizAnswers => {
   let answers = emptyAnswers;
 

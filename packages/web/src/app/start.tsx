@@ -11,11 +11,12 @@ const site = (
   </StrictMode>
 );
 
-const headTags =
+const prerenderedHeadTags =
   'title, meta:is([name="description"], [name="robots"], [name^="twitter:"], [property^="og:"])';
 
+/** For a page that is not hydrated: React adds these tags again, so they would be there twice. */
 const removePrerenderedHeadTags = (): void => {
-  for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
+  for (const tag of document.head.querySelectorAll(prerenderedHeadTags)) tag.remove();
 };
 
 /** Hydrates the prerendered page, or renders it into an empty root element. */

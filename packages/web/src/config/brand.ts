@@ -7,7 +7,7 @@ declare global {
 
 const { siteUrl = '', ...configured } = CONFIGURED_BRAND;
 
-/** `siteUrl` is empty when it is unknown before the deployment. The pages then contain none. */
+/** `siteUrl` is empty if it is unknown before the deployment. Pages then have no absolute URLs. */
 export const brand = { ...configured, siteUrl };
 
 const networks = [

@@ -15,7 +15,7 @@ export const paths = {
   resultAnswers: (resultId: string) => `/result/${resultId}#answers`,
 } as const;
 
-/** The state of a link to the quiz that begins a new one, even while another is unfinished. */
+/** The router state of a link that begins a new quiz, even if another one is unfinished. */
 export const startOver = { startsOver: true } as const;
 
 export const resultIdFromPath = (pathname: string): string | undefined =>

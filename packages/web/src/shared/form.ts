@@ -18,10 +18,10 @@ export const focusFirstInvalidField = (
   selector = '[aria-invalid="true"]',
 ): void => {
   requestAnimationFrame(() => {
-    const fault = form.querySelector<HTMLElement>(selector);
-    const labeledField = fault?.closest('fieldset') ?? fault?.parentElement;
+    const invalidField = form.querySelector<HTMLElement>(selector);
+    const labeledField = invalidField?.closest('fieldset') ?? invalidField?.parentElement;
 
-    fault?.focus({ preventScroll: true });
+    invalidField?.focus({ preventScroll: true });
     labeledField?.scrollIntoView({ block: 'nearest' });
   });
 };

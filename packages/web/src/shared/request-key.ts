@@ -5,17 +5,18 @@ export const createRequestKey = (): string => crypto.getRandomValues(new Uint32A
 
 /** Keeps the Idempotency-Key of a form's last request, so that a retry takes effect once. */
 export const useRequestKey = () => {
-  const last = useRef({ content: '', key: '' });
+  const lastRequest = useRef({ content: '', key: '' });
   return {
     /** The key of the last request if this one has the same content, else a new one. */
     getKey: (content: string): string => {
-      if (last.current.content !== content) last.current = { content, key: createRequestKey() };
+      if (lastRequest.current.content !== content)
+        lastRequest.current = { content, key: createRequestKey() };
 
-      return last.current.key;
+      return lastRequest.current.key;
     },
-    /** To call once a request has had its effect: the next is another one, whatever its content. */
+    /** Call this once a request took effect. The next one gets a new key, whatever its content. */
     forgetKey: (): void => {
-      last.current = { content: '', key: '' };
+      lastRequest.current = { content: '', key: '' };
     },
   };
 };

@@ -54,9 +54,8 @@ const listStyleFiles = (page: PageParts): readonly string[] => {
 
 /**
  * The page's styles as a style element, which saves a round trip before the first paint, 150 ms on
- * slow 4G. The code that loads chunks fetches no style file that has a link, so each file has one.
- * The link's type is unknown, so that browsers do not fetch it either. Chromium would fetch a
- * disabled link.
+ * slow 4G. Each file also has a link, because Vite's chunk loader would fetch a file without one.
+ * The link's unknown type keeps browsers from fetching it (Chromium would fetch a disabled link).
  */
 const renderStyleTags = (page: PageParts): string => {
   const files = listStyleFiles(page);
@@ -67,7 +66,10 @@ const renderStyleTags = (page: PageParts): string => {
   return `<style>${css}</style>${links.join('')}`;
 };
 
-/** Links by which a browser fetches the page's scripts at once instead of after one another. */
+/**
+ * Links by which a browser fetches all scripts at once instead of after one another. Only for a
+ * page that needs its scripts to show anything.
+ */
 const renderScriptTags = (page: PageParts): string => {
   if (page.needsScripts !== true) return '';
 

@@ -56,11 +56,11 @@ export const pageDocuments: readonly PageDocument[] = [
 const noIndex = '<meta name="robots" content="noindex">';
 
 /** Hides the page from visitors without scripts. The CSP allows this style by its hash. */
-const hiddenFrame = '<noscript><style>#root{display:none}</style></noscript>';
+const hideWithoutScripts = '<noscript><style>#root{display:none}</style></noscript>';
 
 /**
- * Renders a document: the page at its location, or else an empty shell. One that needs scripts has
- * a note for visitors without them.
+ * Renders a document: the page at its location or, without one, an empty shell. The shell, and a
+ * page that needs scripts, have a note for visitors without scripts.
  */
 export const renderDocument = async ({
   location,
@@ -79,7 +79,7 @@ export const renderDocument = async ({
 
   return {
     ...page,
-    head: removePageUrl(page.head) + hiddenFrame,
+    head: removePageUrl(page.head) + hideWithoutScripts,
     besideContent: renderScriptNote(),
   };
 };

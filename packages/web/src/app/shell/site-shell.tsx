@@ -56,8 +56,8 @@ const updateStructuredData = (pathname: string): Promise<void> =>
     .catch((error: unknown) => console.warn('The structured data could not be changed', error));
 
 /**
- * After a link, scrolls to its anchor or to the top, and moves the focus to a new page, once the
- * page is there. A change of the query alone does not scroll.
+ * After a navigation, moves the focus to a new page and scrolls to the anchor or, after a link, to
+ * the top. A link that changes only the query does not scroll.
  */
 export const RouteChange = () => {
   const { pathname, search, hash, key } = useLocation();
@@ -75,8 +75,9 @@ export const RouteChange = () => {
       void updateStructuredData(pathname);
     }
 
-    if (!scrollToAnchor(hash) && isLink && (isNewPage || search === ''))
-      window.scrollTo({ top: 0, behavior: 'instant' });
+    const hasScrolled = scrollToAnchor(hash);
+    const leadsToTop = isLink && (isNewPage || search === '');
+    if (!hasScrolled && leadsToTop) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key]);
   return null;
 };
@@ -87,6 +88,7 @@ type BoundaryProps = {
 };
 type BoundaryState = { readonly hasFailed: boolean };
 
+/** Shows a message in place of a page that failed, until the visitor goes to another page. */
 class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 
@@ -119,8 +121,8 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Stands in each page, and in the one shown instead of a failed page. Once that page is hydrated, it
- * replays an early press and ends the wait for the scripts.
+ * Once the page is hydrated, repeats a press of a button that came before, and removes the notice
+ * that the page is loading. Rendered beside the page, or in the message in place of a failed one.
  */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();

@@ -17,7 +17,7 @@ export type SystemStatusReport = CallOutput<'getSystemStatus'>;
 
 const joinSurveyRows = joinPages(({ surveys }: CallOutput<'listSurveys'>) => surveys);
 
-/** The last page tells how far the surveys are searched. */
+/** Joins fetched pages. The last one tells how far the server has searched, `searchedUntil`. */
 const joinSurveyPages = (data: Parameters<typeof joinSurveyRows>[0]) => {
   const joined = joinSurveyRows(data);
   return joined && { ...joined, searchedUntil: data.pages.at(-1)?.searchedUntil };
@@ -28,13 +28,13 @@ export type FoundSurveys = NonNullable<ReturnType<typeof joinSurveyPages>>;
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
-/** The completed surveys that a query finds. Those of a search are counted by `useSurveyCount`. */
+/** The completed surveys that a query finds. A search counts only the fetched ones. */
 export const useSurveys = (query: SurveyQuery) =>
   useListing(
     ['surveys', query],
     (page, signal) =>
       call('listSurveys', {
-        query: { ...query, ...page, ...(isSearch(query) ? firstRows : {}) },
+        query: { ...query, ...page, ...(isSearch(query) ? quickSearch : {}) },
         signal,
       }),
     joinSurveyPages,
@@ -42,10 +42,10 @@ export const useSurveys = (query: SurveyQuery) =>
 
 const isSearch = ({ search }: SurveyQuery): boolean => search !== undefined;
 
-/** A search that stops at so few rows, and counts no others, shows them sooner. */
-const firstRows = { limit: 50, count: 'listed' } as const;
+/** A search shows its rows sooner if it asks for few of them and does not count the rest. */
+const quickSearch = { limit: 50, count: 'listed' } as const;
 
-/** How many surveys a search finds, while `isNeeded` because not all of its rows are loaded. */
+/** Counts all surveys that a search finds. `isNeeded` is false once all of them are fetched. */
 export const useSurveyCount = (query: SurveyQuery, isNeeded: boolean) =>
   useQuery({
     queryKey: ['admin', 'survey-count', query],
@@ -86,6 +86,7 @@ export type DashboardData = {
   readonly consents: Listing<CookieConsent>;
 };
 
+/** The picks and the answers of a survey. */
 export const usePicks = (surveyId: string) =>
   useQuery({
     queryKey: ['admin', 'picks', surveyId],
@@ -98,7 +99,7 @@ export const useActivity = (surveyId: string) =>
     call('getSurveyActivity', { params: { resultId: surveyId }, signal }),
   );
 
-/** The figures of a range of days. Those of the last range stay while others load. */
+/** The figures of a range of days. Those of the previous range stay while new ones load. */
 export const useAnalytics = ({ range, from, to }: AnalyticsRange) =>
   useLiveQuery(
     ['analytics', range, from ?? '', to ?? ''],
@@ -156,7 +157,7 @@ const countAllTestData = async (signal: AbortSignal): Promise<TestDataCounts> =>
   return counts;
 };
 
-/** Deletes a survey, or takes it out of lists and totals as a test. */
+/** Deletes a survey, or marks it as a test. Both take it out of all lists and totals. */
 export const useSurveyRemoval = (surveyId: string, onRemoved: () => void) => {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -194,7 +195,7 @@ export const useClearTestData = () => {
   });
 };
 
-/** Deletes all test data by repeated calls, each of which deletes some, and returns the count. */
+/** Deletes all test data by repeated calls, and returns how many sessions were deleted. */
 const clearAllTestData = async (): Promise<number> => {
   let deletedCount = 0;
   let cursor: string | undefined;

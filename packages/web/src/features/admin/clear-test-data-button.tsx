@@ -28,7 +28,7 @@ export const ClearTestDataButton = () => {
 
 const trashPath = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.5 11v5M13.5 11v5';
 
-/** How many of each kind would go. It is no reason to wait when they cannot be counted. */
+/** How many records of each kind would be deleted. Staff need not wait for this count. */
 const TestDataAmounts = () => {
   const counts = useTestDataCounts();
   if (counts.isError) return <p role="status">The test data could not be counted.</p>;

@@ -6,7 +6,7 @@ import { DashboardTabs } from './dashboard-tabs.tsx';
 import { DashboardWait, EmptyNote } from './shared/panel.tsx';
 import { useQueryParameters } from './shared/query-parameters.ts';
 
-/** The five tabs or, at an address of its own, the trail of staff or the guide to the figures. */
+/** The staff activity or the guide to the figures if the URL names it, else the five tabs. */
 export const DashboardContent = (data: DashboardData) => {
   const { params } = useQueryParameters();
 

@@ -32,7 +32,7 @@ export const AccountButton = () => {
   );
 };
 
-const formatMoment = new Intl.DateTimeFormat(undefined, {
+const momentFormat = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
@@ -49,7 +49,7 @@ const LastSignIns = () => {
       <ul className={styles.signIns}>
         {data?.signIns.map((at) => (
           <li key={at}>
-            <time dateTime={at}>{formatMoment.format(new Date(at))}</time>
+            <time dateTime={at}>{momentFormat.format(new Date(at))}</time>
           </li>
         ))}
       </ul>
@@ -80,10 +80,10 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       currentPassword: String(data.get('currentPassword')),
       newPassword: String(data.get('newPassword')),
     };
-    const empty = fields.map(({ name }) => name).filter((name) => passwords[name] === '');
+    const emptyFields = fields.map(({ name }) => name).filter((name) => passwords[name] === '');
 
-    setMissingFields(empty);
-    if (empty.length > 0) focusFirstInvalidField(form);
+    setMissingFields(emptyFields);
+    if (emptyFields.length > 0) focusFirstInvalidField(form);
     else change.mutate(passwords);
   };
 
@@ -110,7 +110,7 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       <p className={styles.note}>
         At least 12 characters; a few uncommon words are good. Other browsers are signed out.
       </p>
-      {change.error !== null && findFieldErrors(change.error).length === 0 && (
+      {change.error !== null && listFieldErrors(change.error).length === 0 && (
         <p role="alert" className={styles.failure}>
           {findWaitText(change.error) ?? 'The password was not changed. Please try again.'}
         </p>
@@ -133,7 +133,7 @@ const useChangePassword = (onDone: () => void) =>
     },
   });
 
-const findFieldErrors = (error: Error | null) => (error instanceof ApiError ? error.issues : []);
+const listFieldErrors = (error: Error | null) => (error instanceof ApiError ? error.issues : []);
 
 const findFieldError = (error: Error | null, field: string): string | undefined =>
-  findFieldErrors(error).find(({ path }) => path === field)?.message;
+  listFieldErrors(error).find(({ path }) => path === field)?.message;

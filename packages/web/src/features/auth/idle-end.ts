@@ -8,8 +8,8 @@ const checkEveryMs = 30_000;
 const signsOfUse = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Ends the session in this browser after an hour in which no tab was used, as the server does. Use
- * without calls, such as reading, renews the session there at most every five minutes.
+ * Ends the session in this browser after an hour in which no tab was used, as the server does.
+ * While a tab is used, a call every five minutes renews the session on the server.
  */
 export const useIdleEnd = (): void => {
   const client = useQueryClient();

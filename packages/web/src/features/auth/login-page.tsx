@@ -28,7 +28,7 @@ const LoginPage = () => {
   );
 };
 
-/** The tab and filter that the dashboard showed before it led here. */
+/** The query string, with tab and filters, of the dashboard that redirected to the login. */
 const findDashboardSearch = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : '';
 

@@ -33,10 +33,11 @@ export const useLogIn = () => {
 const describeRejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
+/** The text about a failed login, with the wait if there is one. Undefined without an error. */
 export const findLoginFailure = (error: Error | null): string | undefined =>
   error === null ? undefined : (findWaitText(error) ?? describeRejection(error));
 
-/** How long to wait after a rate-limited login, in whole minutes; undefined for other errors. */
+/** The text that says how many minutes to wait after a 429. Undefined for other errors. */
 export const findWaitText = (error: Error | null): string | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined)
     return undefined;

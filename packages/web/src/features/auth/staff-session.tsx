@@ -7,7 +7,7 @@ import { useIdleEnd } from './idle-end.ts';
 import { useCurrentUser, useForgetUser, useLogOut } from './session.ts';
 import styles from './staff-session.module.css';
 
-/** Shows its children to signed-in staff. The login leads anyone else back to this address. */
+/** Shows its children to signed-in staff. Sends others to the login, which leads back here. */
 export const RequireAdmin = ({ children }: { readonly children: ReactNode }) => {
   const user = useCurrentUser();
   const { search } = useLocation();
@@ -46,7 +46,7 @@ export const LogoutButton = () => {
   );
 };
 
-/** Leads to the login when the session ended: `RequireAdmin` redirects if no user is known. */
+/** Leads to the login after the session ended, because `RequireAdmin` redirects without a user. */
 export const SignInAgainButton = () => (
   <Button size="small" onClick={useForgetUser()}>
     Sign in again

@@ -128,7 +128,7 @@ const ConsentQuestion = ({ policyButton, focusesCustomize, onCustomize }: Consen
   </div>
 );
 
-/** What happens without an answer, in two lines of a phone with the link after it. */
+/** Says what is stored without an answer. With the link after it, it fits two lines on a phone. */
 const formatQuestion = (): string => {
   if (hasGlobalPrivacyControl())
     return 'Your browser sends Global Privacy Control. We store only what the quiz needs.';
@@ -148,7 +148,10 @@ const PrivacyControlNote = () =>
 
 const insetProperty = '--bottom-inset';
 
-/** Sets `--bottom-inset` to the height of an element, and keeps sticky bars and the focus above it. */
+/**
+ * For a banner at the bottom of the window. Sets `--bottom-inset` to its height, which keeps sticky
+ * bars above it, and scrolls the page when the banner covers the focused control.
+ */
 const useBottomInset = (elementRef: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = elementRef.current;
@@ -172,27 +175,28 @@ const useBottomInset = (elementRef: RefObject<HTMLElement | null>): void => {
   }, [elementRef]);
 };
 
-/** Scrolls the focused control above the bar that covers it. Browsers take a covered one for visible. */
+/** Scrolls the focused control into view if the bar covers it, which browsers do not do. */
 const scrollFocusAbove = (bar: HTMLElement): void => {
   const focused = document.activeElement;
   // A focused heading or region is only read aloud, so it may stay covered.
-  if (focused === null || bar.contains(focused) || !focused.matches(controls)) return;
+  if (focused === null || bar.contains(focused) || !focused.matches(controlSelector)) return;
 
   const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
   if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 };
 
-const controls = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
+const controlSelector = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
 
 /**
- * When an element that has the focus is removed, returns the focus to where it came from. The
- * result is the element's focus handler, which remembers that.
+ * When the banner is removed while it has the focus, moves the focus back to the element that had
+ * it before, or to the page's content. Returns the banner's `onFocus` handler, which remembers that
+ * element.
  */
-const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
+const useFocusReturn = (elementRef: RefObject<HTMLElement | null>) => {
   const focusOrigin = useRef<Element | null>(null);
 
   useEffect(() => {
-    const container = element.current;
+    const container = elementRef.current;
     let hasFocus = container?.contains(document.activeElement) ?? false;
 
     const trackFocus = ({ target }: globalThis.FocusEvent) => {
@@ -208,7 +212,7 @@ const useFocusReturn = (element: RefObject<HTMLElement | null>) => {
       const target = isOriginOnPage ? focusOrigin.current : document.getElementById('main');
       if (hasFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
-  }, [element]);
+  }, [elementRef]);
 
   return ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget))

@@ -9,7 +9,10 @@ const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/** The cookie banner. Not prerendered, so that it does not flash after a choice was made. */
+/**
+ * The cookie banner, until the visitor has chosen. It is not prerendered, because it would flash on
+ * each page after the choice.
+ */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   const savedChoice = useSavedChoice();

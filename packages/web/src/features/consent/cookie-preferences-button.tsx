@@ -8,8 +8,9 @@ export const CookiePreferencesButton = () => (
 );
 
 /**
- * Deletes the choice and reloads the page, which shows the banner again. The banner also appears
- * before the reload. It must not take the request, so the request names this load of the page.
+ * Deletes the choice and reloads the page, which shows the banner again. Requests that the banner
+ * then takes the focus. The banner may appear just before the reload too, so the request names the
+ * page load that it must not be used in.
  */
 const reopenBanner = (): void => {
   consentStore.clear();
@@ -17,13 +18,13 @@ const reopenBanner = (): void => {
   window.location.reload();
 };
 
-/** Keeps the visitor's request for the banner while the page reloads. */
+/** Holds the id of the page load in which the visitor asked for the banner. */
 const reopenKey = 'cookiePreferencesReopened';
 
-/** True once after Cookie Preferences reloaded the page: the banner then takes the focus. */
+/** True for the first call after Cookie Preferences reloaded the page, then false. */
 export const consumeReopenRequest = (): boolean => {
-  const requestLoadId = sessionStore.read(reopenKey);
-  if (requestLoadId === undefined || requestLoadId === getPageLoadId()) return false;
+  const requestingLoadId = sessionStore.read(reopenKey);
+  if (requestingLoadId === undefined || requestingLoadId === getPageLoadId()) return false;
 
   sessionStore.remove(reopenKey);
   return true;

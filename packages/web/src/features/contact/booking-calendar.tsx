@@ -10,8 +10,8 @@ import styles from './booking-calendar.module.css';
 const calendarHost = new URL(brand.bookingUrl).host;
 
 /**
- * The calendar of the booking service. With Preferences it loads when it comes into view; else a
- * drawing stands for it until the visitor asks for it.
+ * The calendar of the booking service. If the cookie choice allows Preferences, it loads when it
+ * comes into view. Otherwise the page shows a drawing until the visitor asks for the calendar.
  */
 export const BookingCalendar = () => {
   const [wasAskedFor, setWasAskedFor] = useState(false);
@@ -57,8 +57,8 @@ type CalendarFrameProps = {
 };
 
 /**
- * Reserves the place of the calendar, and loads it there when the place comes into view. Browsers
- * report a frame that fails as loaded, so the words above the place offer the link as well.
+ * Reserves the calendar's space, and loads the calendar when the space comes into view. A failure
+ * cannot be detected, because browsers report `load` for a frame that failed, too.
  */
 const CalendarFrame = ({ takesFocus }: CalendarFrameProps) => {
   const box = useRef<HTMLElement>(null);
@@ -88,6 +88,7 @@ const CalendarFrame = ({ takesFocus }: CalendarFrameProps) => {
 /** A calendar that takes longer than this may never come. */
 const patienceMs = 10_000;
 
+/** "Loading…" or, when the calendar is late, the advice to open it in a new tab. */
 const LoadingNote = () => {
   const [isLate, setIsLate] = useState(false);
 
@@ -110,7 +111,8 @@ const useWasSeen = (elementRef: RefObject<HTMLElement | null>): boolean => {
     if (element === null) return undefined;
 
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      const isInView = entries.some(({ isIntersecting }) => isIntersecting);
+      if (!isInView) return;
 
       observer.disconnect();
       setWasSeen(true);
@@ -126,7 +128,7 @@ const useWasSeen = (elementRef: RefObject<HTMLElement | null>): boolean => {
 // The days of the drawn calendar, counted from 0.
 const takenDays = new Set([0, 3, 4, 8, 11, 12, 14, 17, 19]);
 const chosenDay = 10;
-const days = Array.from({ length: 20 }, (_, index) => ({
+const drawnDays = Array.from({ length: 20 }, (_, index) => ({
   id: index,
   x: 36 + (index % 5) * 51,
   y: 90 + Math.floor(index / 5) * 36,
@@ -144,7 +146,7 @@ const CalendarPlaceholder = () => (
     <rect x="16" y="26" width="288" height="212" rx="18" className={styles.sheet} />
     <path d="M16 74V44a18 18 0 0 1 18-18h252a18 18 0 0 1 18 18v30Z" className={styles.top} />
     <path d="M82 14v26M238 14v26" className={styles.ring} />
-    {days.map(({ id, x, y }) => (
+    {drawnDays.map(({ id, x, y }) => (
       <rect key={id} x={x} y={y} width="42" height="27" rx="8" className={getDayClass(id)} />
     ))}
     <path d="m50 175.5 5.5 5.5 10-11.5" className={styles.tick} />

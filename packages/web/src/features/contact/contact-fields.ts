@@ -57,7 +57,10 @@ const findFieldProblem = (
 
 export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;
 
-/** Messages for invalid fields, and a toast about the first; undefined if all are valid. */
+/**
+ * Messages for invalid fields, and a toast about one of them: the first empty field, else missing
+ * kinds of help, else the first invalid field. Undefined if all fields are valid.
+ */
 export const findContactProblem = (fields: ContactFields, loadedChecks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {
     const problem = findFieldProblem(name, fields[name], loadedChecks);

@@ -2,26 +2,32 @@
 import { findVisitorZipProblem, normalizeZip } from '@app/contract/quiz/zip-code';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/** Why a phone number cannot exist, if so. Without a country code it is North American. */
+/**
+ * A message to the visitor if a phone number cannot exist; undefined if it can. A number without a
+ * country code is taken as North American.
+ */
 export const findPhoneProblem = (text: string): string | undefined => {
   const number = parsePhoneNumber(text, 'US');
+  const isNorthAmerican = number?.countryCallingCode === '1';
   const isPossible =
-    number?.isPossible() &&
-    (number.countryCallingCode !== '1' || northAmericanNumber.test(number.nationalNumber));
+    number?.isPossible() && (!isNorthAmerican || northAmericanNumber.test(number.nationalNumber));
   return isPossible ? undefined : 'Enter a phone number with its area code, such as 416-555-0123';
 };
 
 /** In North America, neither the area code nor the exchange code begins with 0 or 1. */
 const northAmericanNumber = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/** Why a ZIP or postal code cannot exist; undefined if it can. */
+/**
+ * A message to the visitor if a ZIP or postal code cannot exist; undefined if it can. Checks the
+ * format, and the letters that no Canadian code has.
+ */
 export const findImpossibleZipProblem = (text: string): string | undefined => {
   const zip = normalizeZip(text);
-  const isPossible = !unusedLetters.test(zip) && findVisitorZipProblem(zip) === undefined;
+  const isPossible = !unusedCanadianLetters.test(zip) && findVisitorZipProblem(zip) === undefined;
   return isPossible
     ? undefined
     : 'Enter a ZIP code such as 90210, or a postal code such as M5V 2T6';
 };
 
 /** Canadian postal codes contain none of D, F, I, O, Q and U, and do not begin with W or Z. */
-const unusedLetters = /^[WZ]|[DFIOQU]/;
+const unusedCanadianLetters = /^[WZ]|[DFIOQU]/;

@@ -17,7 +17,7 @@ import {
 
 const loadChecks = createCodeLoader(() => import('./possible-values.ts'));
 
-/** Checks and sends the form. Empties it only after the message is sent. */
+/** Checks and sends the contact form. Keeps what was typed until the message is sent. */
 export const useContactForm = () => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [sentFields, setSentFields] = useState<ContactFields>();
@@ -71,6 +71,7 @@ export const useContactForm = () => {
   };
 };
 
+/** Shows a toast about a problem and focuses its field, or the first box of the kinds of help. */
 const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProblem): void => {
   const selector =
     fieldToFocus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fieldToFocus}"]`;
@@ -79,7 +80,10 @@ const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProb
   focusFirstInvalidField(form, selector);
 };
 
-/** Adds the visitor's latest result, so that the concierge can see its picks, unless the visitor leaves it out. */
+/**
+ * The request's body. It names the visitor's latest result, so that the concierge can see the
+ * picks, unless the visitor leaves it out.
+ */
 const toRequestBody = ({
   helpTypes,
   message,

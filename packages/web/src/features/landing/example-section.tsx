@@ -8,7 +8,7 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { type ExamplePick, exampleAnswers, examplePicks } from './example-result.js';
 import styles from './example-section.module.css';
 
-/** A shopper's answers and six picks to open one after the other, which needs no script. */
+/** A shopper's answers and six picks, of which one is open at a time. Works without scripts. */
 export const ExampleSection = () => (
   <section id="example-result" aria-labelledby="example-title" className={styles.section}>
     <Container className={styles.columns}>
@@ -38,7 +38,7 @@ export const ExampleSection = () => (
 
 type PickFoldProps = { readonly pick: ExamplePick; readonly index: number };
 
-/** A pick with its reasons. Browsers close the open one when another of the same name opens. */
+/** A pick with its reasons. Only one is open, because browsers group `details` by their `name`. */
 const PickFold = ({ pick, index }: PickFoldProps) => (
   <details name="example-pick" open={index === 0} className={styles.pick}>
     <summary className={styles.summary}>
@@ -71,7 +71,7 @@ const PickFold = ({ pick, index }: PickFoldProps) => (
 const maxLengthIn = Math.max(...examplePicks.map(({ outside }) => outside.lengthIn));
 const maxHeightIn = Math.max(...examplePicks.map(({ outside }) => outside.heightIn));
 
-/** Draws a pick in a scale that all six share. */
+/** A pick drawn in a scale that all six share. Below the ground, 4 inches are for its shadow. */
 const PickPicture = ({ pick, paint }: { readonly pick: ExamplePick; readonly paint: number }) => (
   <svg
     viewBox={`0 ${-maxHeightIn} ${maxLengthIn} ${maxHeightIn + 4}`}

@@ -57,7 +57,10 @@ const paints = [3, 1, 2];
 const maxLengthIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.lengthIn));
 const maxHeightIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.heightIn));
 
-/** Draws one of the three hero cars in a scale that all share, centered in its column. */
+/**
+ * One of the three hero cars, drawn in a scale that all share and centered in its column. Below the
+ * ground, 6 inches are for its shadow.
+ */
 const CarToScale = ({
   pick: { outside: dimensions },
   paint,
@@ -78,6 +81,7 @@ const CarToScale = ({
 const circumference = 100;
 const ringRadius = circumference / (2 * Math.PI);
 
+/** The name of a pick, what it is best at, and its score in a ring that is as full as the score. */
 const MatchTag = ({ pick: { score, name, role } }: { readonly pick: ExamplePick }) => (
   <div className={styles.tag}>
     <span className={styles.score}>

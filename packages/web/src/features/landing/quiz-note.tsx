@@ -4,7 +4,7 @@ import { useLatestResultId } from '../../shared/storage/latest-result.ts';
 import { useHasUnfinishedQuiz } from '../../shared/storage/unfinished-quiz.ts';
 import styles from './quiz-note.module.css';
 
-/** Says what the quiz costs. With an earlier quiz, links to its picks or to where it stopped. */
+/** What the quiz costs or, for a visitor with an earlier quiz, links to go on with it. */
 export const QuizNote = () => {
   const resultId = useLatestResultId();
   const hasUnfinishedQuiz = useHasUnfinishedQuiz();

@@ -4,27 +4,30 @@ import drawings from './drawings.svg';
 // The drawings are symbols of one SVG file, so that they add nothing to the scripts. If it fails to
 // load, the quiz goes on without them.
 
-/** The drawing of a body style. The option "any body style" shows several. */
-export const OptionPicture = ({ value }: { readonly value: string }) => (
+/** The drawing of a body style. "Any body style" (`flexible`) shows several cars. */
+export const BodyStylePicture = ({ bodyStyle }: { readonly bodyStyle: string }) => (
   <span className={styles.frame}>
-    {value === 'flexible' ? (
+    {bodyStyle === 'flexible' ? (
       <span className={styles.several}>
         <Car name="suv" />
         <Car name="sedan" />
         <Car name="pickup" />
       </span>
     ) : (
-      <Car name={value} />
+      <Car name={bodyStyle} />
     )}
   </span>
 );
 
 /** The drawing beside the title of a question about use, such as `usage.towing`. */
-export const QuestionPicture = ({ questionId }: { readonly questionId: string }) => (
-  <svg viewBox="0 0 96 64" aria-hidden="true" className={styles.picture}>
-    <use href={`${drawings}#${questionId.slice(usagePrefix.length)}`} />
-  </svg>
-);
+export const QuestionPicture = ({ questionId }: { readonly questionId: string }) => {
+  const drawingId = questionId.slice(usagePrefix.length);
+  return (
+    <svg viewBox="0 0 96 64" aria-hidden="true" className={styles.picture}>
+      <use href={`${drawings}#${drawingId}`} />
+    </svg>
+  );
+};
 
 const usagePrefix = 'usage.';
 
@@ -53,7 +56,7 @@ const Car = ({
   </svg>
 );
 
-/** Loads the drawings into the browser's cache, in case the network is lost. */
+/** Loads the drawings into the browser's cache, so that they show even if the network is lost. */
 export const preloadDrawings = (): void => {
   new Image().src = drawings;
 };

@@ -13,7 +13,7 @@ import { countAddedQuestions, getPosition } from './quiz-state.ts';
 import { QuizStep } from './quiz-step.tsx';
 import { useQuiz } from './use-quiz.ts';
 import { useQuizSession } from './use-quiz-session.ts';
-import { usePreload, useSubmission } from './use-submission.ts';
+import { useResultPreload, useSubmission } from './use-submission.ts';
 
 type QuizPageProps = {
   readonly legalNotice: ReactNode;
@@ -21,7 +21,7 @@ type QuizPageProps = {
   readonly prepareResults: () => Promise<unknown>;
 };
 
-/** The page of the quiz. The parts that no step changes are outside `Quiz`. */
+/** The page of the quiz. Only `Quiz` renders again at each step. */
 export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
   <>
     <noscript>
@@ -47,7 +47,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
   const { step, total } = getPosition(state);
   const completeSession = useQuizSession(state);
 
-  usePreload(state, dispatch);
+  useResultPreload(state, dispatch);
   const { submit, failure } = useSubmission({ state, dispatch, completeSession, prepareResults });
   const hasBegun = step > 1;
   const isAsking = state.phase === 'starting' || state.phase === 'asking';
@@ -63,7 +63,7 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
         // Past the last question, the bar shows 100 %.
         step={isAsking ? step : total + 1}
         total={total}
-        added={isAsking ? countAddedQuestions(state) : 0}
+        addedCount={isAsking ? countAddedQuestions(state) : 0}
       />
       {isAsking ? (
         <QuizStep
@@ -103,6 +103,7 @@ const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) 
 
 const analysisSteps = ['Analyzing preferences', 'Matching vehicles', 'Preparing results'] as const;
 
+/** The screen while the visitor waits for the result. Its list does not show real progress. */
 const AnalyzingScreen = () => (
   <div className={styles.screen}>
     <div role="status" className={styles.status}>

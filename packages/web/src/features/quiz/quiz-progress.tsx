@@ -2,20 +2,23 @@ import { calculateProgressPercent } from '@app/contract/quiz/flow';
 import styles from './quiz-progress.module.css';
 
 type QuizProgressProps = {
+  /** The number of the question, from 1; `total` + 1 after the last one. */
   readonly step: number;
   readonly total: number;
   /** The number of questions that the last answer added. */
-  readonly added: number;
+  readonly addedCount: number;
 };
 
 const titleId = 'quiz-progress-title';
 
 /** The share of the quiz that is done, as a car on a road and as text for screen readers. */
-export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
+export const QuizProgress = ({ step, total, addedCount }: QuizProgressProps) => {
+  const isAtQuestion = step <= total;
   const percent = calculateProgressPercent(step, total);
   const percentText = `${percent}%`;
-  const addedText = formatAddedQuestions(added);
-  const spokenText = [`Question ${step} of ${total}`, addedText].filter(Boolean).join(', ');
+  const positionText = `Question ${step} of ${total}`;
+  const addedText = formatAddedQuestions(addedCount);
+  const spokenText = addedText === undefined ? positionText : `${positionText}, ${addedText}`;
 
   return (
     <div className={styles.progress}>
@@ -24,7 +27,7 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
           Finding the right car for you…
         </p>
         {/* Screen readers get it from the live text below. */}
-        {step <= total && (
+        {isAtQuestion && (
           <p className={styles.count} aria-hidden="true">
             {step} of {total}
           </p>
@@ -41,7 +44,7 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
         aria-valuenow={percent}
         className={styles.road}
       >
-        {addedText !== '' && (
+        {addedText !== undefined && (
           <span
             className={styles.added}
             data-side={percent < 50 ? 'right' : 'left'}
@@ -61,15 +64,15 @@ export const QuizProgress = ({ step, total, added }: QuizProgressProps) => {
         </div>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {step <= total ? spokenText : ''}
+        {isAtQuestion ? spokenText : ''}
       </p>
     </div>
   );
 };
 
-/** "2 questions added", or an empty text if none was. */
-const formatAddedQuestions = (count: number): string => {
-  if (count === 0) return '';
+/** "2 questions added", or undefined if none was. */
+const formatAddedQuestions = (count: number): string | undefined => {
+  if (count === 0) return undefined;
 
   return `${count} ${count === 1 ? 'question' : 'questions'} added`;
 };

@@ -72,10 +72,11 @@ type CurrentStep = Pick<QuizState, 'answers' | 'currentId'>;
 const findCurrentIndex = ({ answers, currentId }: CurrentStep): number =>
   listVisibleQuestions(answers).findIndex(({ id }) => id === currentId);
 
+/** The id of the question before the current one. At the first question, its own id. */
 export const getPreviousQuestionId = (step: CurrentStep): QuestionId =>
   listVisibleQuestions(step.answers)[findCurrentIndex(step) - 1]?.id ?? step.currentId;
 
-/** The current question and its number, from 1, among the questions that the answers call for. */
+/** The current question, its number from 1, and how many questions the answers call for. */
 export const getPosition = (state: QuizState) => {
   const index = Math.max(0, findCurrentIndex(state));
   const total = listVisibleQuestions(state.answers).length;
@@ -88,8 +89,8 @@ export const getPosition = (state: QuizState) => {
 };
 
 /**
- * How many follow-up questions the quiz got from the answer to the current question. If it added
- * none, how many it got from the previous answer, so that the number stays visible on the first
+ * The number of follow-up questions that the answer to the current question added to the quiz. If
+ * it added none, the number that the previous answer added, which thus stays visible on the first
  * follow-up question.
  */
 export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number => {
@@ -97,12 +98,17 @@ export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number
   const countFollowUps = (id: QuestionId) =>
     visibleQuestions.filter(({ conditional }) => conditional?.dependsOn === id).length;
 
-  const previousId = getPreviousQuestionId({ answers, currentId });
-  return countFollowUps(currentId) || countFollowUps(previousId);
+  const addedByCurrent = countFollowUps(currentId);
+  if (addedByCurrent > 0) return addedByCurrent;
+
+  return countFollowUps(getPreviousQuestionId({ answers, currentId }));
 };
 
-/** The question at `currentId` if it can be reached, else the first unanswered one. */
-const getReachableQuestion = ({ answers, currentId }: CurrentStep): QuestionId => {
+/**
+ * `currentId` if all questions before it are answered, else the id of the first unanswered one. For
+ * a question that the quiz no longer asks, the last one that can be reached.
+ */
+const getReachableQuestionId = ({ answers, currentId }: CurrentStep): QuestionId => {
   const visibleQuestions = listVisibleQuestions(answers);
   const firstUnanswered = visibleQuestions.find((question) => !isAnswered(question, answers));
   const reachableQuestions =
@@ -116,23 +122,27 @@ const getReachableQuestion = ({ answers, currentId }: CurrentStep): QuestionId =
 
 /** True if the quiz asks a question and all questions before it are answered. */
 export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
-  getReachableQuestion({ answers, currentId: questionId }) === questionId;
+  getReachableQuestionId({ answers, currentId: questionId }) === questionId;
 
-/** Chooses an option of the current question. If the answers change, drops the preloaded result. */
+/**
+ * Chooses an option of the current question. If the answers change, drops the preloaded result,
+ * which is for the old ones. Ignores a choice for another question.
+ */
 const applyChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
   const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
 
   const answers = chooseOption(state.answers, question, value);
-  if (buildAnswersSignature(answers) === buildAnswersSignature(state.answers))
-    return { ...state, answers };
+  const isSameChoice = buildAnswersSignature(answers) === buildAnswersSignature(state.answers);
+  // A new object even so: by it, `QuizStep` knows that the visitor has answered.
+  if (isSameChoice) return { ...state, answers };
 
-  const isPreloaded = state.preload.status !== 'notRequested';
+  const wasRequested = state.preload.status !== 'notRequested';
   return {
     ...state,
     answers,
     isFinished: false,
-    preload: isPreloaded ? { status: 'dropped' } : state.preload,
+    preload: wasRequested ? { status: 'dropped' } : state.preload,
   };
 };
 
@@ -154,8 +164,8 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
       return { ...state, answers: { ...state.answers, location: { zipCode: action.zipCode } } };
 
     case 'next': {
-      const canMove =
-        action.from === state.currentId && isAnswered(getQuestion(state.currentId), state.answers);
+      const isCurrent = action.from === state.currentId;
+      const canMove = isCurrent && isAnswered(getQuestion(state.currentId), state.answers);
       return canMove ? moveBy(state, 1) : state;
     }
 
@@ -170,8 +180,8 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
     }
 
     case 'submitStarted':
-      // Without a ready preload, this submit stores the survey. A preload that is completed later
-      // would count it twice.
+      // Without a ready preload, this submit stores a survey of its own. If it fails, the next try
+      // must not use a preload that arrived meanwhile, because the visitor would count twice.
       return {
         ...state,
         phase: 'submitting',
@@ -182,15 +192,18 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   }
 };
 
-/** Begins a new quiz or resumes the saved one, with any choice made before hydration. */
-const beginQuiz = ({ sessionId, saved, early }: QuizStart): QuizState => {
+/**
+ * Begins a new quiz or resumes the saved one. A choice that was made before hydration applies if
+ * the quiz is at its first question.
+ */
+const beginQuiz = ({ sessionId, saved, early: earlyChoice }: QuizStart): QuizState => {
   const startFields =
-    saved === undefined ? { sessionId } : { ...saved, currentId: getReachableQuestion(saved) };
+    saved === undefined ? { sessionId } : { ...saved, currentId: getReachableQuestionId(saved) };
   const startState: QuizState = { ...initialQuizState, ...startFields, phase: 'asking' };
-  if (early === undefined) return startState;
+  if (earlyChoice === undefined) return startState;
 
-  const withEarlyChoice = applyChoice(startState, firstQuestionId, early.value);
-  if (!early.isByPointer) return withEarlyChoice;
+  const withEarlyChoice = applyChoice(startState, firstQuestionId, earlyChoice.value);
+  if (!earlyChoice.isByPointer) return withEarlyChoice;
 
   return reduceWhileAsking(withEarlyChoice, { type: 'next', from: firstQuestionId });
 };
@@ -211,7 +224,8 @@ export const quizReducer = (state: QuizState, action: QuizAction): QuizState => 
     case 'preloadFailed':
       return { ...state, preload: { status: 'dropped' } };
     case 'submitFailed':
-      // Back from the waiting screen: a quick second try is not meant for the question before.
+      // The direction `back` lets a quick second try through. After a step forward, `QuizStep`
+      // would take it for a press that was meant for the question before.
       return state.phase === 'submitting'
         ? { ...state, phase: 'asking', direction: 'back', hasMoved: true }
         : state;

@@ -36,7 +36,7 @@ type QuizStepProps = {
   readonly children: ReactNode;
 };
 
-/** One question with Back and Next. A press on an option of a single choice goes on. */
+/** One question with Back and Next. A choice leads to the next one if only one is allowed. */
 export const QuizStep = ({
   state,
   dispatch,
@@ -48,7 +48,7 @@ export const QuizStep = ({
   const { isLast, question } = getPosition(state);
   const { answers, direction } = state;
   const [zipError, setZipError] = useState<string>();
-  const [wasRefused, setWasRefused] = useState(false);
+  const [pressedNextUnanswered, setPressedNextUnanswered] = useState(false);
   const canGoOn = isLast || isAnswered(question, answers);
   const goNext = useCallback(
     () => dispatch({ type: 'next', from: question.id }),
@@ -59,15 +59,15 @@ export const QuizStep = ({
   const stopStaleNext = useStaleNextFilter();
 
   const [answersOnArrival] = useState(answers);
-  const hasAnswered = answers !== answersOnArrival;
+  const hasAnsweredNow = answers !== answersOnArrival;
   const cameByNext = state.hasMoved && direction === 'forward';
-  // Quick presses on Next may follow each other, but only a new press submits the survey.
-  const wasSeen = hasAnswered || (chosen.length > 0 && !isLast);
+  // Quick presses on Next may pass questions that were answered before, but must not submit.
+  const canPassQuickly = hasAnsweredNow || (chosen.length > 0 && !isLast);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLast) return submitZip();
-    if (!canGoOn) return setWasRefused(true);
+    if (!canGoOn) return setPressedNextUnanswered(true);
 
     runAfterPaint(goNext);
   };
@@ -129,9 +129,11 @@ export const QuizStep = ({
       <QuizNavigation
         state={state}
         canGoOn={canGoOn}
-        refusal={wasRefused && !canGoOn ? refusals[question.type] : undefined}
+        noAnswerMessage={
+          pressedNextUnanswered && !canGoOn ? noAnswerMessages[question.type] : undefined
+        }
         onBack={onBack}
-        onPressNext={cameByNext && !wasSeen ? stopStaleNext : undefined}
+        onPressNext={cameByNext && !canPassQuickly ? stopStaleNext : undefined}
       />
     </form>
   );
@@ -144,7 +146,10 @@ const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitF
   </div>
 );
 
-/** The `ref` of a question's title: focuses it, so that it is read out and Tab goes on there. */
+/**
+ * The `ref` of a question's title. Scrolls to the top and focuses the title, so that screen readers
+ * read it and Tab leads to the first option.
+ */
 const focusAtTop = (heading: HTMLElement | null): void => {
   if (heading === null) return;
 
@@ -152,8 +157,8 @@ const focusAtTop = (heading: HTMLElement | null): void => {
   window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
-/** What a press on Next says while the question has no answer. The last question has its own messages. */
-const refusals: Readonly<Record<Question['type'], string | undefined>> = {
+/** The message after Next without an answer. The last question has its own messages. */
+const noAnswerMessages: Readonly<Record<Question['type'], string | undefined>> = {
   singleSelect: 'Choose an answer to go on.',
   multiSelect: 'Choose at least one answer to go on.',
   text: undefined,
@@ -161,11 +166,17 @@ const refusals: Readonly<Record<Question['type'], string | undefined>> = {
 
 type QuizNavigationProps = Pick<QuizStepProps, 'state' | 'onBack'> & {
   readonly canGoOn: boolean;
-  readonly refusal: string | undefined;
+  readonly noAnswerMessage: string | undefined;
   readonly onPressNext: ((event: MouseEvent) => void) | undefined;
 };
 
-const QuizNavigation = ({ state, canGoOn, refusal, onBack, onPressNext }: QuizNavigationProps) => {
+const QuizNavigation = ({
+  state,
+  canGoOn,
+  noAnswerMessage,
+  onBack,
+  onPressNext,
+}: QuizNavigationProps) => {
   const { step, isLast, question } = getPosition(state);
   const isHydrated = useIsHydrated();
   return (
@@ -176,16 +187,17 @@ const QuizNavigation = ({ state, canGoOn, refusal, onBack, onPressNext }: QuizNa
       </Button>
       {question.type !== 'text' && (
         <p role="alert" className={styles.refusal}>
-          {refusal}
+          {noAnswerMessage}
         </p>
       )}
-      {question.type !== 'text' && refusal === undefined && (
+      {question.type !== 'text' && noAnswerMessage === undefined && (
         <p className={styles.hint}>
           <kbd>1</kbd> to <kbd>{question.options.length}</kbd> to choose, <kbd>Ctrl</kbd> +{' '}
           <kbd>Enter</kbd> to go on
         </p>
       )}
-      {/* `disabled` would swallow the press. Before hydration it has to: the browser would send the form. */}
+      {/* Disabled until hydration, because the browser would send the form. Without an answer it
+          stays enabled, because a press then shows a message. */}
       <Button type="submit" disabled={!isHydrated} aria-disabled={!canGoOn} onClick={onPressNext}>
         {isLast ? formatSubmitLabel(state.preload) : 'Next'}
         {!isLast && <Icon name="arrow-right" />}

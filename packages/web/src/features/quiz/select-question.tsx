@@ -5,7 +5,7 @@ import {
   type QuestionOption,
 } from '@app/contract/quiz/question';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { hasQuestionPicture, OptionPicture, QuestionPicture } from './drawings.tsx';
+import { BodyStylePicture, hasQuestionPicture, QuestionPicture } from './drawings.tsx';
 import styles from './select-question.module.css';
 import { useStaleOptionFilter } from './stale-press.ts';
 
@@ -58,9 +58,9 @@ export const SelectQuestion = ({
   );
 };
 
-/** The layout that the style sheet gives the options: pictures, pairs side by side, or a list. */
+/** The layout of the options in the style sheet: pictures, pairs side by side, or a list. */
 const getOptionLayout = ({ id, options }: SelectQuestionProps['question']): string => {
-  if (id === picturedQuestionId) return 'pictures';
+  if (id === bodyStyleQuestionId) return 'pictures';
 
   return options.length > 4 ? 'pairs' : 'list';
 };
@@ -71,13 +71,16 @@ type OptionCardProps = SelectQuestionProps & {
   readonly isFull: boolean;
 };
 
-/** An option as a radio button or checkbox. If it would exceed the limit, it cannot be chosen. */
+/**
+ * An option as a radio button or checkbox. One that would exceed the limit cannot be chosen, but
+ * stays focusable.
+ */
 const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
   const isChosen = chosen.includes(value);
   const isBlocked = isFull && !isChosen && option.exclusive !== true;
-  const isPictured = question.id === picturedQuestionId;
+  const isPictured = question.id === bodyStyleQuestionId;
   return (
     <label className={styles.card} data-pictured={isPictured}>
       <input
@@ -92,7 +95,7 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: Opt
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         className={styles.input}
       />
-      {isPictured && <OptionPicture value={value} />}
+      {isPictured && <BodyStylePicture bodyStyle={value} />}
       <span className={styles.words}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
@@ -109,4 +112,4 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: Opt
 
 const preventChoice = (event: MouseEvent): void => event.preventDefault();
 
-const picturedQuestionId = 'features.bodyStyle';
+const bodyStyleQuestionId = 'features.bodyStyle';

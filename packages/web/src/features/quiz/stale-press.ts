@@ -19,7 +19,7 @@ export const useStaleOptionFilter = (): ((event: MouseEvent) => void) => {
 
 /**
  * Returns a click handler that stops presses on Next that may be meant for the previous question.
- * It handles the click because a submit event has no time of the press: it may come much later.
+ * It handles the click, because the submit event may come much later than the press.
  */
 export const useStaleNextFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
@@ -45,7 +45,7 @@ type Press = {
 
 /**
  * True for a press on an option that was meant for the previous question: it came before this one
- * was painted, or is the second click of a double click. Taps in quick succession all count.
+ * was painted, or is the second click of a double click. On a touch screen, all quick taps count.
  */
 export const isStaleOptionPress = (
   { detail, timeStamp, pointerType }: Press,
@@ -54,12 +54,13 @@ export const isStaleOptionPress = (
   // Keys and assistive technology press with detail 0.
   if (detail === 0) return false;
 
-  const isDoubleClick = detail > 1 && pointerType !== 'touch';
-  return timeStamp < paintedAt + (isDoubleClick ? doubleClickMs : 0);
+  const isSecondClick = detail > 1 && pointerType !== 'touch';
+  const acceptedFrom = isSecondClick ? paintedAt + doubleClickMs : paintedAt;
+  return timeStamp < acceptedFrom;
 };
 
-/** A hand on its way to Next may need this long to stop. Nobody reads a question in it. */
-const stopMs = 700;
+/** A hand about to press Next may need this long to stop. Nobody reads a question in this time. */
+const reactionMs = 700;
 
 /**
  * True for a press on Next that may be meant for the previous question, because this one has just
@@ -68,11 +69,15 @@ const stopMs = 700;
 export const isStaleNextPress = (
   { timeStamp }: Pick<Press, 'timeStamp'>,
   paintedAt: number,
-): boolean => timeStamp < paintedAt + stopMs;
+): boolean => timeStamp < paintedAt + reactionMs;
 
-/** A ref to the time of the first paint: infinity until then, 0 for a prerendered question. */
+/**
+ * A ref to the time at which the question was first painted. Infinity until then, so that every
+ * press is too early; 0 for a prerendered question, which was visible before hydration.
+ */
 const usePaintTime = (): RefObject<number> => {
-  const paintedAt = useRef(useIsHydrated() ? Number.POSITIVE_INFINITY : 0);
+  const isPrerendered = !useIsHydrated();
+  const paintedAt = useRef(isPrerendered ? 0 : Number.POSITIVE_INFINITY);
 
   useLayoutEffect(() => {
     if (paintedAt.current === 0) return undefined;

@@ -19,23 +19,26 @@ type HistoryStep = {
   readonly depth: number;
 };
 
-/** Gives each question a history entry to return to. Returns the Back button's click handler. */
+/**
+ * Gives each question an entry in the browser's history, so that the browser's Back and Forward
+ * move between questions. Returns the click handler of the quiz's Back button.
+ */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
   const { phase, sessionId, currentId } = state;
   const { key, pathname, search, hash, state: locationState } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const navigate = useNavigate();
   /** The step of the current entry: the last one that was written or gone to. */
-  const knownStep = useRef<HistoryStep>(undefined);
+  const entryStep = useRef<HistoryStep>(undefined);
   const lastKey = useRef(key);
   const isGoingBack = useRef(false);
 
   useManualScroll();
 
-  const findCurrentStep = () => knownStep.current ?? readSessionStep(locationState, sessionId);
+  const findCurrentStep = () => entryStep.current ?? readSessionStep(locationState, sessionId);
 
   const writeStep = (step: HistoryStep, { replace }: { readonly replace: boolean }): void => {
-    knownStep.current = step;
+    entryStep.current = step;
     void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
   };
 
@@ -45,12 +48,12 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   useLayoutEffect(() => {
     if (phase === 'starting') return;
 
-    const currentStep = findCurrentStep();
+    const writtenStep = findCurrentStep();
     const startQuestionId = state.hasMoved ? getPreviousQuestionId(state) : currentId;
-    const step = currentStep ?? { sessionId, questionId: startQuestionId, depth: 0 };
+    const step = writtenStep ?? { sessionId, questionId: startQuestionId, depth: 0 };
 
     const hasLeftStep = step.questionId !== currentId || phase === 'submitting';
-    if (currentStep === undefined && hasLeftStep) writeStep(step, { replace: true });
+    if (writtenStep === undefined && hasLeftStep) writeStep(step, { replace: true });
     if (step.questionId === currentId || phase !== 'asking') return;
 
     const isForward = state.hasMoved && state.direction === 'forward';
@@ -69,12 +72,12 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 
     const step = readStep(locationState);
     const isSameSession = step?.sessionId === sessionId;
-    if (isSameSession && !isLink) knownStep.current = step;
+    if (isSameSession && !isLink) entryStep.current = step;
     if (phase !== 'asking') return;
 
     if (step === undefined) {
       // A link to a part of the page, or to the quiz, made an entry without a step.
-      if (knownStep.current !== undefined) writeStep(knownStep.current, { replace: true });
+      if (entryStep.current !== undefined) writeStep(entryStep.current, { replace: true });
       if (isLink) returnToStart();
     } else if (!isLink) {
       const canShow = isSameSession && canGoTo(state, step.questionId);
@@ -115,7 +118,7 @@ const useManualScroll = (): void => {
   }, []);
 };
 
-/** Reads the state of a history entry; undefined if the quiz did not write it. */
+/** The step in the state of a history entry. Undefined if the quiz did not write the state. */
 const readStep = (locationState: unknown): HistoryStep | undefined => {
   if (!isRecord(locationState)) return undefined;
 

@@ -18,7 +18,10 @@ type Submission = {
 export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
   submitSurvey(sessionId, replaceZip(answers, placeholderZip));
 
-/** Adds the ZIP code to the preloaded result. Without a usable one, submits all answers. */
+/**
+ * Submits the quiz: adds the ZIP code to the preloaded result, or submits all answers if there is
+ * no preloaded result or it can no longer be used.
+ */
 export const submitQuiz = async ({
   sessionId,
   answers,
@@ -41,7 +44,7 @@ export const submitQuiz = async ({
 /** Longer than the server's limit of 28 s. A request is then lost, and safe to send again. */
 const timeoutMs = 40_000;
 
-/** Stores answers, the same ones of a session only once, and returns the id of their result. */
+/** Stores a survey and returns its result id. A session's same answers are stored only once. */
 const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<string> => {
   const signal = AbortSignal.timeout(timeoutMs);
   const key = buildIdempotencyKey(sessionId, answers);
@@ -53,7 +56,7 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
   return resultId;
 };
 
-/** Adds the ZIP code to a preloaded result. Returns false if that is too late. */
+/** Adds the ZIP code to a preloaded result. False if it expired or already has another ZIP code. */
 const completePreload = async (
   resultId: string,
   { zipCode }: QuizAnswers['location'],
@@ -65,7 +68,8 @@ const completePreload = async (
     });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
+    const isUnusable = error instanceof ApiError && (error.status === 404 || error.status === 409);
+    if (isUnusable) return false;
     throw error;
   }
 };

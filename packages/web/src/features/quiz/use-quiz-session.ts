@@ -3,11 +3,12 @@ import { getPosition, type QuizState } from './quiz-state.ts';
 import { openSession } from './session/open-session.ts';
 import type { QuizSession } from './session/quiz-session.ts';
 
-/** Reports the visit while mounted. Returns a function that reports its completion by a survey. */
+/** Reports the visit while mounted. Returns a function that reports that its survey is stored. */
 export const useQuizSession = (state: QuizState) => {
   const { sessionId, currentId: currentQuestionId } = state;
   const { step: currentStep, total: totalSteps } = getPosition(state);
   const session = useRef<QuizSession>(undefined);
+  // A ref, so that a new position does not open a new session.
   const position = useRef({ currentStep, currentQuestionId, totalSteps });
 
   useEffect(() => {

@@ -28,7 +28,6 @@ export const useQuiz = () => {
   const [firstLocationState] = useState<unknown>(useLocation().state);
 
   useLayoutEffect(() => {
-    // A choice that was pressed before hydration.
     const early = findEarlyChoice();
     const saved = findResumePoint(firstLocationState, newSessionId);
 
@@ -58,14 +57,16 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
 };
 
 /**
- * The saved quiz to resume, if any. A history entry of the tab's quiz says at which question.
- * Without one, a finished quiz is not resumed, nor is any quiz by a link that starts a new one.
+ * The saved quiz to resume, if any: this tab's quiz or the one that the browser kept. After a
+ * reload, or on the way back, the history entry says at which question. Otherwise a finished quiz
+ * is not resumed, and a link that starts over resumes none.
  */
 const findResumePoint = (locationState: unknown, newSessionId: string): ResumePoint | undefined => {
   const tabQuiz = readTabQuiz();
   const inTab = tabQuiz && parseQuiz(tabQuiz);
-  const step = inTab && readSessionStep(locationState, inTab.sessionId);
-  if (inTab !== undefined && step !== undefined) return { ...inTab, currentId: step.questionId };
+  const entryStep = inTab && readSessionStep(locationState, inTab.sessionId);
+  if (inTab !== undefined && entryStep !== undefined)
+    return { ...inTab, currentId: entryStep.questionId };
 
   if (isRecord(locationState) && locationState['startsOver'] === true) return undefined;
   if (inTab !== undefined && tabQuiz?.canContinue === true) return inTab;
@@ -73,12 +74,14 @@ const findResumePoint = (locationState: unknown, newSessionId: string): ResumePo
   const browserQuiz = readBrowserQuiz();
   // It may be days old, or still open in another tab, so this is another visit.
   const inBrowser = browserQuiz && parseQuiz({ ...browserQuiz, sessionId: newSessionId });
-  return inBrowser ?? (inTab?.isFinished === false ? inTab : undefined);
+  if (inBrowser !== undefined) return inBrowser;
+
+  return inTab?.isFinished === false ? inTab : undefined;
 };
 
 /** Reads the fields of a stored quiz; undefined if it is not one of this version of the quiz. */
 export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
-  const sessionId = keepString(stored.sessionId);
+  const sessionId = stringOrUndefined(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
   if (sessionId === undefined || currentId === undefined) return undefined;
 
@@ -98,16 +101,16 @@ export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
 const parsePreloadedResult = (stored: unknown): PreloadedResult => {
   if (!isRecord(stored)) return { status: 'notRequested' };
 
-  const resultId = keepString(stored.resultId);
+  const resultId = stringOrUndefined(stored.resultId);
   if (stored.status === 'ready' && resultId !== undefined) return { status: 'ready', resultId };
 
   return { status: stored.status === 'dropped' ? 'dropped' : 'notRequested' };
 };
 
-const keepString = (value: unknown): string | undefined =>
+const stringOrUndefined = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Saves a quiz for reloads, to continue later and, when finished, for Back from the result. */
+/** Saves the quiz for a reload, to continue later, and for the way back from its result. */
 export const saveQuiz = (state: QuizState, stores?: VisitorStores): void => {
   const { phase, sessionId, answers, currentId, preload, isFinished } = state;
   if (phase === 'starting') return;

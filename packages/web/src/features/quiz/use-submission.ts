@@ -60,7 +60,7 @@ const formatAdvice = (): string =>
     ? 'Your answers are safe. Please try again.'
     : 'You are offline. Your answers are safe: please try again once you are connected.';
 
-/** A ref that turns true on unmount: who left during a submit is not sent to the results. */
+/** A ref that is true after unmount. A visitor who left during a submit stays on their page. */
 const useIsUnmounted = () => {
   const isUnmounted = useRef(false);
 
@@ -75,10 +75,10 @@ const useIsUnmounted = () => {
 };
 
 /**
- * Requests the result at the last question, as specified, so that the submit only adds the ZIP
- * code. If this fails, the submit sends all answers.
+ * Requests the result when the last question is shown, as specified, so that the submit only adds
+ * the ZIP code. If this fails, the submit sends all answers.
  */
-export const usePreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
+export const useResultPreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
   const { answers, currentId, phase, preload, sessionId } = state;
   const isDue =
     phase === 'asking' && currentId === 'location.zipCode' && preload.status === 'notRequested';

@@ -17,7 +17,7 @@ import { formatCategory, formatPrice } from './picks.ts';
 import { ResultContext } from './results-api.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
-/** The card of the first pick. What decides, up to its button, fits the first screen of a phone. */
+/** The card of the first pick. Everything down to its button fits the first screen of a phone. */
 export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
   const { isShared } = useContext(ResultContext);
   const cheapestId = useCostView()?.cheapestId;

@@ -17,11 +17,13 @@ type CompareDialogProps = { readonly picks: readonly RankedPick[]; readonly onCl
 
 /** The chosen picks side by side: a picture in one scale, and a table of their figures. */
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
-  const view = useCostView();
-  const costs = picks.flatMap((pick) => view?.calculateCost(pick) ?? []);
+  const costView = useCostView();
+  const costs = picks.flatMap((pick) => costView?.calculateCost(pick) ?? []);
   const hasAllCosts = costs.length === picks.length;
-  const rows = buildComparison(picks, hasAllCosts ? costs : [], view?.use.years);
+  const rows = buildComparison(picks, hasAllCosts ? costs : [], costView?.use.years);
   const [first, second] = picks;
+  // `whyFirst` compares the first pick with the second, so both must be in the dialog.
+  const isFirstWithSecond = first?.whyFirst !== undefined && second?.rank === 2;
   return (
     <DialogSurface
       title="Side by side"
@@ -33,7 +35,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
         </Dialog.Close>
       }
     >
-      {first?.whyFirst !== undefined && second?.rank === 2 && (
+      {isFirstWithSecond && (
         <WhyFirst label={`Why the ${first.make} ${first.model} is first`} text={first.whyFirst} />
       )}
       <div className={styles.columns} data-cars={picks.length}>

@@ -15,7 +15,10 @@ export type ComparedRow = {
 
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
-/** The rows of the comparison. A dash is a missing figure; `costs` are for every pick or none. */
+/**
+ * The rows of the table that compares picks, with a value for each pick; a dash is a missing one.
+ * `costs` has the cost to own of each pick over `years`, or is empty.
+ */
 export const buildComparison = (
   picks: readonly Recommendation[],
   costs: readonly ComparedCost[] = [],
@@ -58,11 +61,11 @@ export const buildComparison = (
   return rows.map(markBest);
 };
 
-/** The labels of all key figures of the picks, except those that have rows of their own. */
+/** The labels of all key figures of the picks, except those that other rows show. */
 const listFigureLabels = (picks: readonly Recommendation[]): readonly string[] => {
   const labels = picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label));
-  const ownLabels = [...energyLabels, ...trustLabels];
-  return [...new Set(labels)].filter((label) => !ownLabels.includes(label));
+  const labelsOfOtherRows = [...energyLabels, ...trustLabels];
+  return [...new Set(labels)].filter((label) => !labelsOfOtherRows.includes(label));
 };
 
 const formatRelaxedLimits = ({ relaxed }: Recommendation): string =>
@@ -96,9 +99,10 @@ const formatEnergyUse = (pick: Recommendation): string =>
   missingFigure;
 
 /** Lower is better for liters per 100 km, higher for miles a gallon; undefined for mixed units. */
-const findBetterEnergyUse = (uses: readonly string[]): Better | undefined => {
-  const [unit, ...others] = new Set(uses.map((use) => use.replace(/[^A-Za-z]/g, '')));
-  if (others.length > 0) return undefined;
+const findBetterEnergyUse = (energyUses: readonly string[]): Better | undefined => {
+  const units = energyUses.map((energyUse) => energyUse.replace(/[^A-Za-z]/g, ''));
+  const [unit, ...otherUnits] = new Set(units);
+  if (otherUnits.length > 0) return undefined;
 
   return unit?.includes('km') ? 'lower' : 'higher';
 };
@@ -130,7 +134,7 @@ const buildCostRows = (
   ];
 };
 
-/** Marks the columns with the best value in a row, or none if all have it or only one has any. */
+/** Marks the columns with a row's best value. None if all are alike or only one has a value. */
 const markBest = ({
   label,
   values,
@@ -142,8 +146,8 @@ const markBest = ({
   if (areAlike || !isComparable || better === undefined)
     return { label, values, areAlike, bestColumns: [] };
 
-  const known = numbers.filter((number) => !Number.isNaN(number));
-  const bestNumber = better === 'lower' ? Math.min(...known) : Math.max(...known);
+  const knownNumbers = numbers.filter((number) => !Number.isNaN(number));
+  const bestNumber = better === 'lower' ? Math.min(...knownNumbers) : Math.max(...knownNumbers);
   const bestColumns = [...numbers.keys()].filter((column) => numbers[column] === bestNumber);
   const isSharedByAll = bestColumns.length === numbers.length;
 

@@ -41,18 +41,23 @@ export const ConciergeCall = () => (
   </section>
 );
 
-const UnservedNote = () =>
-  !isRegionServed(findState(useContext(ResultContext).result.regionCosts)) && (
-    <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
+const UnservedNote = () => {
+  const { regionCosts } = useContext(ResultContext).result;
+  const isServed = isRegionServed(findStateCode(regionCosts));
+  return (
+    !isServed && (
+      <strong> We don’t buy cars in your area yet, but the call can still help you choose.</strong>
+    )
   );
+};
 
-/** The visitor's state or province; undefined if only the country is known. */
-const findState = (costs: ResultResponse['regionCosts']): string | undefined =>
-  costs === undefined || costs.code === costs.country ? undefined : costs.code;
+/** The code of the visitor's state or province. Undefined if only the country is known. */
+const findStateCode = (region: ResultResponse['regionCosts']): string | undefined =>
+  region === undefined || region.code === region.country ? undefined : region.code;
 
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
-/** Opens the booking calendar, with the reference that connects the booking with an own result. */
+/** A link to the booking calendar. A reference connects the booking with an own result. */
 const BookingLink = ({ size, label }: BookingLinkProps) => {
   const { bookingReference } = useContext(ResultContext).result;
   const reportClick = useReportClick();

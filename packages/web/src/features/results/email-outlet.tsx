@@ -7,7 +7,7 @@ type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
 /** Loads the card with the e-mail form on demand. The rest of the page does not wait for it. */
 export const EmailOutlet = (props: EmailOutletProps) => {
-  const EmailCard = useLazyComponent(fetchCard, Unavailable);
+  const EmailCard = useLazyComponent(fetchCard, LoadFailureNote);
   return (
     <div id={emailFormId}>
       <Suspense fallback={<div className={styles.room} />}>
@@ -19,7 +19,7 @@ export const EmailOutlet = (props: EmailOutletProps) => {
 
 const fetchCard = createCodeLoader(async () => (await import('./email-card.tsx')).EmailCard);
 
-const Unavailable: typeof Card = () => (
+const LoadFailureNote: typeof Card = () => (
   <p className={styles.note}>
     The form that sends these picks by e-mail did not load. Check your connection and reload the
     page.

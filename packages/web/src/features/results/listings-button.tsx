@@ -29,7 +29,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     if (isPending) return;
 
     setIsPending(true);
-    const bestMatch = await findModel();
+    const bestMatch = await findListingModel();
     const maxPrice = findMaxPrice(answers, pick.price);
 
     setIsPending(false);
@@ -37,7 +37,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   };
 
   /** The model as the listings know it. Undefined if they have none or the lookup fails. */
-  const findModel = async () => {
+  const findListingModel = async () => {
     if (make === undefined) {
       console.warn(`No make was recognised in "${name}"`);
       return undefined;

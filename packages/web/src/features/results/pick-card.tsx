@@ -11,7 +11,7 @@ import {
   RelaxedLimits,
   TradeOff,
 } from './pick-parts.tsx';
-import { formatCategory, formatPrice, type RankedPick, topPicks } from './picks.ts';
+import { formatCategory, formatPrice, type RankedPick, topPickCount } from './picks.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of a pick, except the best match. */
@@ -20,7 +20,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
     className={styles.card}
     aria-label={pick.name}
     tabIndex={-1}
-    data-top={pick.rank <= topPicks}
+    data-top={pick.rank <= topPickCount}
     data-new={pick.novelty}
   >
     <div className={styles.picture}>

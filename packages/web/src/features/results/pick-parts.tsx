@@ -19,7 +19,7 @@ export type PickCardProps = {
   readonly frame: Frame;
 };
 
-/** Marks a car, or a version of one, that only the changed answers brought. */
+/** Marks a pick that changed answers brought: a new car, or another version of an earlier pick. */
 export const NoveltyBadge = ({ novelty }: Pick<RankedPick, 'novelty'>) =>
   novelty !== undefined && (
     <span className={styles.new}>{novelty === 'car' ? 'New' : 'Other version'}</span>

@@ -16,12 +16,13 @@ export type PicksView = ResultDetails & {
 
 type ViewState = Pick<ChangedAnswers, 'preview' | 'isChanged'> & { readonly isShared: boolean };
 
-/** The picks and ZIP code of the preview if there is one, else of the result. */
+/** What the page shows: the picks of the preview with its ZIP code, or else those of the result. */
 export const buildPicksView = (
   result: ResultResponse,
   { preview, isChanged, isShared }: ViewState,
 ): PicksView => {
   const { userZipcode } = result.survey;
+  // A shared result is completed, but comes without its ZIP code.
   const isCompleted = isShared || userZipcode !== '';
 
   return {

@@ -21,7 +21,10 @@ export type RankedPick = Recommendation & {
   readonly whyFirst: string | undefined;
 };
 
-/** The picks of a set in their order, with what the cards must know of the other five. */
+/**
+ * The picks of a set with their ranks, and with what a card says in comparison with the other picks
+ * and with `earlierPicks`, the six before the answers were changed.
+ */
 export const rankPicks = (
   {
     recommendations,
@@ -44,20 +47,20 @@ export const rankPicks = (
   }));
 };
 
-/** "Great fit" if the scores of all picks are called that; undefined if they differ. */
+/** The fit in words that all picks have, such as "Great fit". Undefined if they differ. */
 export const findCommonFit = (
   picks: readonly Pick<Recommendation, 'matchScore'>[],
 ): string | undefined => {
-  const [fit, ...others] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
-  return others.length === 0 ? fit : undefined;
+  const [fit, ...otherFits] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
+  return otherFits.length === 0 ? fit : undefined;
 };
 
 /** A sentence about the fit of all six, and whether it is good news. */
 export type FitStatement = { readonly text: string; readonly isGood: boolean };
 
 /**
- * "All six are a great fit for what you asked." Undefined where a limit gave way, which would
- * contradict it, and on a shared page, whose reader asked for nothing.
+ * "All six are a great fit for what you asked." Undefined if the fits differ, if a pick breaks a
+ * limit, which would contradict it, and for a shared result, whose reader asked for nothing.
  */
 export const describeCommonFit = (
   commonFit: string | undefined,
@@ -88,13 +91,14 @@ export const findNovelty = (
 
 /** True for two versions of a car: other years, another trim, or another powertrain. */
 export const isSameCar = (one: NamedPick, other: NamedPick): boolean =>
-  one.make === other.make && (one.model === other.model || nameFamily(one) === nameFamily(other));
+  one.make === other.make &&
+  (one.model === other.model || getFamilyName(one) === getFamilyName(other));
 
-/** "RAV4" of a RAV4 Hybrid. Results stored earlier know only the model. */
-export const nameFamily = ({ family, model }: Pick<NamedPick, 'family' | 'model'>): string =>
+/** "RAV4" for a RAV4 Hybrid. Results stored earlier have no family, only the model. */
+export const getFamilyName = ({ family, model }: Pick<NamedPick, 'family' | 'model'>): string =>
   family ?? model;
 
-export const topPicks = 3;
+export const topPickCount = 3;
 
 /**
  * A pick's title. The engine awards "Cheapest to own" for typical use. If another pick is the
@@ -103,10 +107,10 @@ export const topPicks = 3;
 export const formatCategory = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
   cheapestId: string | undefined,
-): string =>
-  category === cheapestTitle && cheapestId !== undefined && cheapestId !== id
-    ? `${category} in typical use`
-    : category;
+): string => {
+  const isAnotherCheapest = cheapestId !== undefined && cheapestId !== id;
+  return category === cheapestTitle && isAnotherCheapest ? `${category} in typical use` : category;
+};
 
 /** True if no pick scores higher than the one before it. */
 export const isSortedByScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>

@@ -21,7 +21,7 @@ import { prefetchWorkspace } from './change/answers-panel.tsx';
 import type { ChangedAnswers, Suggestion } from './change/use-changed-answers.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ConciergeCall, ConciergeOffer } from './concierge-call.tsx';
-import { CostProvider, EnergyPrices } from './cost/cost-view.tsx';
+import { CostProvider, PriceSources } from './cost/cost-view.tsx';
 import { PriceNote } from './cost/price-note.tsx';
 import { EmailOutlet } from './email-outlet.tsx';
 import { PickCard } from './pick-card.tsx';
@@ -33,7 +33,7 @@ import {
   rankPicks,
   type Selection,
   toggleCompared,
-  topPicks,
+  topPickCount,
 } from './picks.ts';
 import type { PicksView } from './picks-view.ts';
 import styles from './ranked-picks.module.css';
@@ -42,12 +42,12 @@ import { type Frame, fitFrame } from './scale-picture.tsx';
 
 type RankedPicksProps = {
   readonly view: PicksView;
-  readonly onOpen: ChangedAnswers['open'];
+  readonly onOpenQuestion: ChangedAnswers['open'];
   readonly policyButton: ReactNode;
 };
 
 /** The page below the answers, memoized so that a press on an answer does not render it again. */
-export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProps) => {
+export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedPicksProps) => {
   const { result, set, isCompleted, isStored, isShared, isChanged } = view;
   const commonFit = useMemo(() => findCommonFit(set.recommendations), [set]);
   const picks = useMemo(
@@ -65,7 +65,7 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
     return { compared, onToggle: (id: string) => setChosenIds(toggleCompared(compared, id)) };
   }, [chosenIds, picks]);
   const compareTopPicks = useCallback(() => {
-    setChosenIds(picks.slice(0, topPicks).map(({ id }) => id));
+    setChosenIds(picks.slice(0, topPickCount).map(({ id }) => id));
     setIsComparing(true);
   }, [picks]);
   const { relaxations, shared = noStatements } = set;
@@ -88,9 +88,9 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
             <ConciergeOffer />
             {set.pivotalAnswer !== null && (
               <PivotalAnswer
-                answer={set.pivotalAnswer}
+                pivotalAnswer={set.pivotalAnswer}
                 answers={view.answers}
-                onOpen={isCompleted ? onOpen : undefined}
+                onOpenQuestion={isCompleted ? onOpenQuestion : undefined}
               />
             )}
             <PickSection
@@ -100,7 +100,7 @@ export const RankedPicks = memo(({ view, onOpen, policyButton }: RankedPicksProp
             />
             <div className={styles.sources}>
               <PriceNote picks={picks} />
-              <EnergyPrices />
+              <PriceSources />
               <p>
                 “We rate” and “our rating” mean our own judgment, from 1 to 5.{' '}
                 <Link to={paths.ratings}>How we rate cars</Link>
@@ -145,7 +145,10 @@ type PickSectionProps = {
   readonly onCompare?: (() => void) | undefined;
 };
 
-/** Memoized, so that a change of costs does not render it again. */
+/**
+ * The top picks or the other picks as cards. What concerns all six stands below the best match.
+ * Memoized, so that a change of costs does not render it again.
+ */
 const PickSection = memo(
   ({
     title,
@@ -159,11 +162,12 @@ const PickSection = memo(
     onCompare,
   }: PickSectionProps) => {
     const titleId = useId();
+    const shownPicks = areTop ? picks.slice(0, topPickCount) : picks.slice(topPickCount);
     return (
       <section aria-labelledby={titleId} className={styles.section} data-top={areTop}>
         <h2 id={titleId}>{title}</h2>
         <ul className={styles.cards}>
-          {(areTop ? picks.slice(0, topPicks) : picks.slice(topPicks)).map((pick) => {
+          {shownPicks.map((pick) => {
             const cardProps = { pick, selection, frame };
             return pick.rank === 1 ? (
               <Fragment key={pick.id}>
@@ -234,15 +238,15 @@ const SharedFact = ({ text, isGood }: FitStatement) => (
 );
 
 type PivotalAnswerProps = {
-  readonly answer: NonNullable<RecommendationSet['pivotalAnswer']>;
-  /** Those that the shown picks are for. */
+  readonly pivotalAnswer: NonNullable<RecommendationSet['pivotalAnswer']>;
+  /** The answers that the shown picks are for. */
   readonly answers: QuizAnswers;
   /** Opens a question to change its answer. Undefined if the answers cannot be changed. */
-  readonly onOpen: ChangedAnswers['open'] | undefined;
+  readonly onOpenQuestion: ChangedAnswers['open'] | undefined;
 };
 
 /** The answer that decides most about the picks, with a button to change it. */
-const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
+const PivotalAnswer = ({ pivotalAnswer, answers, onOpenQuestion }: PivotalAnswerProps) => (
   <aside className={styles.pivotal} aria-labelledby="pivotal-title">
     <Icon name="scale" size={26} className={styles.pivotalIcon} />
     <div>
@@ -250,14 +254,16 @@ const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
         What would change this
       </h2>
       <p>
-        <KeepWordsTogether text={answer.message} />
+        <KeepWordsTogether text={pivotalAnswer.message} />
       </p>
-      {onOpen !== undefined && (
+      {onOpenQuestion !== undefined && (
         <Button
           variant="secondary"
           size="small"
           className={styles.tryIt}
-          onClick={() => onOpen(answer.questionId, findSuggestion(answer, answers))}
+          onClick={() =>
+            onOpenQuestion(pivotalAnswer.questionId, findSuggestion(pivotalAnswer, answers))
+          }
           onPointerEnter={prefetchWorkspace}
           onFocus={prefetchWorkspace}
         >
@@ -268,9 +274,9 @@ const PivotalAnswer = ({ answer, answers, onOpen }: PivotalAnswerProps) => (
   </aside>
 );
 
-/** The option to press, and what the press does. Undefined if the message names none. */
+/** The option that the pivotal answer suggests to choose or to leave out. Undefined without one. */
 const findSuggestion = (
-  { questionId, option }: PivotalAnswerProps['answer'],
+  { questionId, option }: PivotalAnswerProps['pivotalAnswer'],
   answers: QuizAnswers,
 ): Suggestion | undefined => {
   if (option === undefined) return undefined;

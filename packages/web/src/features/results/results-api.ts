@@ -53,6 +53,7 @@ type Click =
 export const useReportClick = () => {
   const { result, isStored } = useContext(ResultContext);
   return (click: Click): void => {
+    // Clicks are stored with the result, which must be the visitor's own.
     if (!isStored) return;
 
     const body = { ...click, resultId: result.resultId };

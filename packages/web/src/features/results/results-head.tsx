@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './results-head.module.css';
 
-/** The heading, prerendered small, so that the best match is on the first screen. */
+/** The heading of the results page. It is small, so that the best match is on the first screen. */
 export const ResultsHead = memo(({ isLoading }: { readonly isLoading: boolean }) => (
   <>
     <h1 className={styles.title}>

@@ -53,7 +53,7 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
 
 type LoadFailureProps = { readonly isGone: boolean; readonly onTryAgain: () => void };
 
-/** Says that the result could not be loaded. One that does not exist is not worth another try. */
+/** Says that the result could not be loaded. Offers another try if the result may exist. */
 const LoadFailure = ({ isGone, onTryAgain }: LoadFailureProps) => (
   <DeadEndPage
     title="Error Loading Results"
@@ -78,15 +78,15 @@ type ResultContentProps = {
   readonly policyButton: ReactNode;
 };
 
-/** The stored result, or the picks for the answers being changed. A skeleton until it arrives. */
-const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => {
+/** The picks of the result or, while answers are changed, for those. A skeleton at first. */
+const ResultContent = ({ result: fullResult, policyButton }: ResultContentProps) => {
   const isShared = useMemo(
-    () => stored !== undefined && isSharedWithVisitor(stored.resultId),
-    [stored],
+    () => fullResult !== undefined && isSharedWithVisitor(fullResult.resultId),
+    [fullResult],
   );
   const result = useMemo(
-    () => (stored !== undefined && isShared ? removePersonalParts(stored) : stored),
-    [stored, isShared],
+    () => (fullResult !== undefined && isShared ? removePersonalParts(fullResult) : fullResult),
+    [fullResult, isShared],
   );
   const changedAnswers = useChangedAnswers(result);
   const { preview, isChanged } = changedAnswers;
@@ -101,9 +101,9 @@ const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => 
     <Container className={styles.content}>
       <div className={styles.top}>
         <ResultsHead isLoading={view === undefined} />
-        {stored !== undefined && isShared && (
+        {fullResult !== undefined && isShared && (
           <SharedGreeting
-            place={describeSharedPlace(stored)}
+            place={describeSharedPlace(fullResult)}
             onMakeMine={() => changedAnswers.open('location.zipCode')}
           />
         )}
@@ -120,7 +120,7 @@ const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => 
       {view === undefined ? (
         <ResultsSkeleton />
       ) : (
-        <RankedPicks view={view} onOpen={changedAnswers.open} policyButton={policyButton} />
+        <RankedPicks view={view} onOpenQuestion={changedAnswers.open} policyButton={policyButton} />
       )}
     </Container>
   );
@@ -128,7 +128,7 @@ const ResultContent = ({ result: stored, policyButton }: ResultContentProps) => 
 
 type ResultToolsProps = { readonly view: PicksView; readonly changedAnswers: ChangedAnswers };
 
-/** The answers and the buttons above the picks. A draft has no place yet, so it cannot be changed. */
+/** The answers and buttons above the picks. A draft has no ZIP code, so it cannot be changed. */
 const ResultTools = ({ view, changedAnswers }: ResultToolsProps) => {
   const actions = <ResultActions canBeEmailed={view.isStored} />;
   return (

@@ -8,7 +8,7 @@ const headroomIn = 10;
 const roadDepthIn = 20;
 const rulerDepthIn = 30;
 
-/** The picks on one road in one scale, each centered in its column above a ruler. In inches. */
+/** The picks on one road, each centered in its column above a ruler. A unit is one inch for all. */
 export const RoadPicture = ({ picks }: { readonly picks: readonly RankedPick[] }) => {
   const lengths = picks.map((pick) => getDimensions(pick).lengthIn);
   const heights = picks.map((pick) => getDimensions(pick).heightIn);
@@ -55,6 +55,7 @@ const Ruler = ({ currency, lengthIn }: RulerProps) => {
   const { unit, lineSpacingIn, numberSpacingIn, unitsPerNumber } = rulers[currency];
   const shortLines = listMultiples(lineSpacingIn, lengthIn).map((x) => drawLine(x, 4));
   const longLines = listMultiples(numberSpacingIn, lengthIn).map((x) => drawLine(x, 8));
+  // There is no number at 0.
   const numberPositions = listMultiples(numberSpacingIn, lengthIn).slice(1);
 
   return (
@@ -69,6 +70,7 @@ const Ruler = ({ currency, lengthIn }: RulerProps) => {
   );
 };
 
+/** 0, `step`, twice `step`, and so on up to `limit`. */
 const listMultiples = (step: number, limit: number): readonly number[] =>
   Array.from({ length: Math.floor(limit / step) + 1 }, (_, index) => index * step);
 

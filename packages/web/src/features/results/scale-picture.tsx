@@ -27,20 +27,23 @@ export const fitFrame = (picks: readonly Recommendation[]): Frame => {
 
 type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
-/** A pick drawn on the scale of the page's other pictures. The ground is wider than any frame. */
-export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => (
-  <svg
-    viewBox={`${-margin} ${-skyHeight} ${width} ${skyHeight + groundDepth}`}
-    preserveAspectRatio="xMidYMax meet"
-    aria-hidden="true"
-    className={styles.picture}
-  >
-    <rect x={-2 * width} width={5 * width} height={groundDepth} className={styles.ground} />
-    <g transform={`translate(${(width - 2 * margin - getDimensions(pick).lengthIn) / 2} 0)`}>
-      <CarInScale pick={pick} />
-    </g>
-  </svg>
-);
+/** A pick in the scale of the page's other pictures. Its ground reaches far beyond the frame. */
+export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => {
+  const centeredX = (width - 2 * margin - getDimensions(pick).lengthIn) / 2;
+  return (
+    <svg
+      viewBox={`${-margin} ${-skyHeight} ${width} ${skyHeight + groundDepth}`}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      className={styles.picture}
+    >
+      <rect x={-2 * width} width={5 * width} height={groundDepth} className={styles.ground} />
+      <g transform={`translate(${centeredX} 0)`}>
+        <CarInScale pick={pick} />
+      </g>
+    </svg>
+  );
+};
 
 /** The drawing of a pick in inches, with its tail at x = 0 and the ground at y = 0. */
 export const CarInScale = ({ pick }: { readonly pick: RankedPick }) => {

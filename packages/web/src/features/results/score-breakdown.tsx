@@ -9,7 +9,7 @@ type ScoreBreakdownProps = {
   readonly onClose: () => void;
 };
 
-/** What makes up a pick's score: in words first, with the number and its parts inside. */
+/** Explains the score of a pick: a few sentences, and a table of the points for what counts. */
 export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
   const { matchScore, isInScoreOrder } = pick;
   const groups = buildScoreTable(pick, pick.scoreRows);
@@ -54,6 +54,7 @@ const getAvailable = ({ available }: PointsRow): number => available;
 
 type ScoreRowProps = { readonly row: PointsRow; readonly mostAvailable: number };
 
+/** The points for what counts. The length of the track shows the most that a car can get. */
 const ScoreRow = ({
   row: { label, sentence, points, available },
   mostAvailable,

@@ -19,43 +19,45 @@ export const buildScoreTable = (
   scoreRows: readonly ScoreRow[] | undefined,
 ): readonly PointsGroup[] => {
   if (scoreRows === undefined || scorePoints === undefined)
-    return [{ heading: undefined, rows: listStoredRows(contributions) }];
+    return [{ heading: undefined, rows: listUngroupedRows(contributions) }];
 
   const rows = scoreRows.map((row, index) => ({ ...row, points: scorePoints[index] ?? 0 }));
-  const counting = rows.filter(({ available }) => available > 0);
+  const rowsThatCount = rows.filter(({ available }) => available > 0);
+  const rowsByGroup = Map.groupBy(rowsThatCount, ({ group }) => group);
 
-  return [...Map.groupBy(counting, ({ group }) => group)].map(([group, own]) => ({
+  return [...rowsByGroup].map(([group, groupRows]) => ({
     heading: headings[group],
-    rows: own,
+    rows: groupRows,
   }));
 };
 
 const mostRows = 8;
 
-/** The rows of a result that was stored before scores were explained in groups. */
-const listStoredRows = (contributions: Recommendation['contributions']): PointsRow[] => {
-  const sorted = contributions
+/**
+ * The rows of a result that was stored before scores were explained in groups: one for each of the
+ * criteria with the most weight, and one for all the others.
+ */
+const listUngroupedRows = (contributions: Recommendation['contributions']): PointsRow[] => {
+  const byWeight = contributions
     .filter(({ available }) => available > 0)
-    .toSorted((one, other) => other.available - one.available);
-  const own = sorted.length > mostRows ? sorted.slice(0, mostRows - 1) : sorted;
-  const rest = sorted.slice(own.length);
+    .toSorted((a, b) => b.available - a.available);
+  const heaviest = byWeight.length > mostRows ? byWeight.slice(0, mostRows - 1) : byWeight;
+  const others = byWeight.slice(heaviest.length);
 
-  return [
-    ...own.map(({ criterion, label, points, available }) => ({
-      id: criterion,
-      label,
-      points: Math.round(points),
-      available: Math.round(available),
-    })),
-    ...(rest.length === 0
-      ? []
-      : [
-          {
-            id: 'rest',
-            label: 'Everything else',
-            points: Math.round(rest.reduce((sum, { points }) => sum + points, 0)),
-            available: Math.round(rest.reduce((sum, { available }) => sum + available, 0)),
-          },
-        ]),
-  ];
+  const rows = heaviest.map(({ criterion, label, points, available }) => ({
+    id: criterion,
+    label,
+    points: Math.round(points),
+    available: Math.round(available),
+  }));
+  if (others.length === 0) return rows;
+
+  const otherRow = {
+    id: 'rest',
+    label: 'Everything else',
+    points: Math.round(others.reduce((sum, { points }) => sum + points, 0)),
+    available: Math.round(others.reduce((sum, { available }) => sum + available, 0)),
+  };
+
+  return [...rows, otherRow];
 };

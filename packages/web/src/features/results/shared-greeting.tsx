@@ -4,7 +4,7 @@ import styles from './shared-greeting.module.css';
 
 type SharedGreetingProps = { readonly place: string; readonly onMakeMine: () => void };
 
-/** Greets a visitor who opened a shared link, and offers the same quiz answers for their own place. */
+/** Greets a visitor with a shared link, and offers picks for the same answers where they live. */
 export const SharedGreeting = ({ place, onMakeMine }: SharedGreetingProps) => (
   <aside className={styles.greeting} aria-labelledby="shared-title">
     <div>

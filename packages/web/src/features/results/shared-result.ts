@@ -3,7 +3,7 @@ import { findLatestResultId } from '../../shared/storage/latest-result.ts';
 
 const shareHash = '#shared';
 
-/** The link that a visitor gives to others. Its page greets them, and keeps the ZIP code back. */
+/** The link to a result for others. The page that it opens greets them and hides the ZIP code. */
 export const buildShareUrl = (pageUrl: string): string => new URL(shareHash, pageUrl).href;
 
 /** True if this page was opened by a shared link, and not by the visitor whose result it is. */
@@ -11,8 +11,8 @@ export const isSharedWithVisitor = (resultId: string): boolean =>
   window.location.hash === shareHash && findLatestResultId() !== resultId;
 
 /**
- * Makes a result what others may see: without the ZIP code, of which the greeting shows the state, and
- * without the reference that connects a booked call with the person who took the quiz.
+ * A result as others may see it: without the ZIP code, and without the reference that connects a
+ * booked call with the person who took the quiz.
  */
 export const removePersonalParts = (result: ResultResponse): ResultResponse => ({
   ...result,
@@ -20,8 +20,8 @@ export const removePersonalParts = (result: ResultResponse): ResultResponse => (
   survey: { ...result.survey, location: {}, userZipcode: '' },
 });
 
-/** Where the picks are for: the state or province, else the first three characters of the code. */
-export const describeSharedPlace = ({ regionCosts, survey }: ResultResponse): string =>
-  regionCosts === undefined || regionCosts.code === regionCosts.country
-    ? `${survey.userZipcode.slice(0, 3)}…`
-    : regionCosts.place;
+/** The state or province of a shared result or, if unknown, three characters of the ZIP code. */
+export const describeSharedPlace = ({ regionCosts, survey }: ResultResponse): string => {
+  const isStateKnown = regionCosts !== undefined && regionCosts.code !== regionCosts.country;
+  return isStateKnown ? regionCosts.place : `${survey.userZipcode.slice(0, 3)}…`;
+};

@@ -31,10 +31,11 @@ export const listTrustRows = (
   { label: ratingsLabel, values: picks.map(formatRatingsWithoutRow) },
 ];
 
-/** Our ratings of a pick, such as "Safety 5" and "reliability 4", from the key figure with all of them. */
+/** Our ratings of a pick, such as "Safety 5" and "reliability 4". One key figure holds them all. */
 const listRatings = (pick: Recommendation): readonly string[] =>
   getKeyFigure(pick, ratingsLabel).split(', ');
 
+/** "reliability 4" for "Reliability". Undefined if we did not rate it. */
 const findRating = (pick: Recommendation, name: string): string | undefined =>
   listRatings(pick).find((rating) => rating.toLowerCase().startsWith(`${name.toLowerCase()} `));
 

@@ -8,7 +8,7 @@ import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 /** The API treats an empty name or phone as absent. */
 type EmailFields = Readonly<Record<'email' | 'name' | 'phone', string>>;
 
-/** Checks the form and sends the picks. A mailbox gets one e-mail an hour, however often it is sent. */
+/** Checks the form and e-mails the picks. `failure` says why they could not be sent. */
 export const useEmailForm = (resultId: string, onSent: (email: string) => void) => {
   const [addressProblem, setAddressProblem] = useState<string>();
 
@@ -36,6 +36,7 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
     showProblem(problem);
 
     if (problem !== undefined) {
+      // Hides the failure of an earlier try.
       reset();
       return;
     }
@@ -44,10 +45,10 @@ export const useEmailForm = (resultId: string, onSent: (email: string) => void) 
   };
 
   // An error about the address is shown at its field instead.
-  const hasFailed = error !== null && findAddressError(error) === undefined;
+  const showsFailure = error !== null && findAddressError(error) === undefined;
   return {
     addressProblem,
-    failure: hasFailed ? formatEmailFailure(error) : undefined,
+    failure: showsFailure ? formatEmailFailure(error) : undefined,
     isSending: isPending,
     onSubmit,
     clearProblem: () => setAddressProblem(undefined),

@@ -12,6 +12,7 @@ type LegalButtonProps = {
   readonly className?: string | undefined;
 };
 
+/** A button that opens the terms of service or the privacy policy. */
 export const LegalButton = ({ mode, children, className }: LegalButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -36,10 +37,10 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
-/** The terms below the first question. Renders nothing if the visitor accepted them in this tab. */
+/** What continuing agrees to, with both texts. Nothing if the visitor accepted them in this tab. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
-  if (isHydrated && sessionStore.read(acceptedKey) !== undefined) return null;
+  if (isHydrated && sessionStore.read(termsAcceptedKey) !== undefined) return null;
 
   return (
     <p className={styles.notice}>
@@ -56,10 +57,10 @@ export const LegalNotice = () => {
   );
 };
 
-/** Loads the terms modal, which is open while mounted, and stores the acceptance in this tab. */
+/** The terms modal, loaded on demand. Remembers in this tab that the visitor agreed. */
 export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof TermsModal>) => {
   const accept = (): void => {
-    if (mode === 'agreement') sessionStore.write(acceptedKey, 'true');
+    if (mode === 'agreement') sessionStore.write(termsAcceptedKey, 'true');
 
     onAccept();
   };
@@ -68,4 +69,4 @@ export const TermsOutlet = ({ mode, onAccept, onClose }: ComponentProps<typeof T
 
 const fetchModal = createCodeLoader(async () => (await import('./terms-modal.tsx')).TermsModal);
 
-const acceptedKey = 'termsAccepted';
+const termsAcceptedKey = 'termsAccepted';

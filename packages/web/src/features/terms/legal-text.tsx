@@ -104,9 +104,9 @@ const SavedCookieChoice = () => {
 const describeAllowedCategories = (choice: ConsentChoice): string => {
   const toggles = applyGlobalPrivacyControl(choice, hasGlobalPrivacyControl());
   const allowedCategories = optionalCategories.filter((category) => toggles[category]);
-  const addition = allowedCategories.length === 0 ? ' Everything optional is off.' : '';
+  if (allowedCategories.length === 0) return 'On: necessary. Everything optional is off.';
 
-  return `On: ${['necessary', ...allowedCategories].join(', ')}.${addition}`;
+  return `On: ${['necessary', ...allowedCategories].join(', ')}.`;
 };
 
 const formatDay = (isoTime: string): string => {

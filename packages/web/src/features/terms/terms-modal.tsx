@@ -29,7 +29,7 @@ export const TermsModal = ({ mode, onAccept, onClose }: TermsModalProps) =>
     </DialogSurface>
   );
 
-/** Asks the visitor to agree before the quiz. The full texts replace it while open. */
+/** Asks the visitor to agree before the quiz. A full text opened from it takes its place. */
 const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) => {
   const id = useId();
   const [legalText, setLegalText] = useState<{
@@ -106,15 +106,15 @@ const AgreementDialog = ({ onAccept, onClose }: Omit<TermsModalProps, 'mode'>) =
   );
 };
 
-/** The `ref` of an element that takes the focus from the control that it replaces. */
+/** A `ref` that focuses an element when it replaces the focused one, and scrolls it into view. */
 const focusInView = (element: HTMLElement | null): void => {
   element?.focus();
   element?.scrollIntoView({ block: 'nearest' });
 };
 
 /**
- * Reports the agreement, then goes on even if that failed, unless the dialog was closed.
- * `isProcessing` stays true afterward, while the quiz is loading.
+ * Returns `accept`, which reports the agreement to the server and then calls `onAccept`, even if
+ * the report failed, unless the dialog was closed. `isProcessing` stays true while the quiz loads.
  */
 const useAcceptance = (onAccept: () => void) => {
   const { mutate, isIdle } = useMutation({

@@ -61,7 +61,7 @@ const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   );
 };
 
-/** Unsubscribes the address of a link. An invalid link is an outcome; other failures are thrown. */
+/** Unsubscribes the address in a link's token. Throws failures other than an invalid token. */
 const sendUnsubscribe = async (token: string): Promise<keyof typeof outcomes> => {
   try {
     const { already } = await call('unsubscribe', { query: {}, body: { token } });
@@ -113,7 +113,7 @@ const outcomes = {
 
 type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly takesFocus: boolean };
 
-/** What became of the request. With `takesFocus`, the title takes the focus to be read out. */
+/** What became of the request. With `takesFocus`, screen readers read its title. */
 const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   const { icon, title, text, end } = outcomes[outcome];
   return (

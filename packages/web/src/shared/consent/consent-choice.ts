@@ -6,12 +6,13 @@ export const policyVersion = '2026-11-24';
 /** The categories that a visitor can allow. Necessary storage is always on. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const;
 
+/** Each optional category, on or off. */
 export type Toggles = Readonly<Record<(typeof optionalCategories)[number], boolean>>;
 
 export type ConsentChoice = Toggles & {
   readonly necessary: true;
   readonly policyVersion: string;
-  /** True if the browser sent Global Privacy Control at the choice. The choice then outranks it. */
+  /** True if Global Privacy Control was on when the visitor chose. The choice then outranks it. */
   readonly globalPrivacyControl: boolean;
 };
 
@@ -43,15 +44,15 @@ export const applyGlobalPrivacyControl = (
   return isOverruled ? { ...allOff, preferences } : { analytics, marketing, preferences };
 };
 
-/** True if a choice under any policy refuses analytics. It holds until the next choice. */
-export const hasRefusedAnalytics = (text: string | undefined): boolean => {
-  const stored = parseStoredJson(text);
+/** True if the stored choice refuses analytics. A refusal under an old policy still holds. */
+export const hasRefusedAnalytics = (choiceJson: string | undefined): boolean => {
+  const stored = parseStoredJson(choiceJson);
   return isRecord(stored) && stored['analytics'] === false;
 };
 
 /** Parses a stored choice. Undefined if it is invalid or was made under another policy version. */
-export const parseChoice = (text: string | undefined): ConsentChoice | undefined => {
-  const stored = parseStoredJson(text);
+export const parseChoice = (choiceJson: string | undefined): ConsentChoice | undefined => {
+  const stored = parseStoredJson(choiceJson);
   if (!isRecord(stored) || stored['policyVersion'] !== policyVersion) return undefined;
 
   const { analytics, marketing, preferences, globalPrivacyControl } = stored;

@@ -37,11 +37,11 @@ export const createConsentStore = (texts: TextStore) => {
     getCurrent: (): SavedChoice | undefined => saved,
     /** True if the visitor allows analytics, false if they refuse, undefined before a choice. */
     isAnalyticsAllowed: (): boolean | undefined => {
-      const isControlOn = hasGlobalPrivacyControl();
+      const isPrivacyControlOn = hasGlobalPrivacyControl();
       if (saved !== undefined)
-        return applyGlobalPrivacyControl(saved.choice, isControlOn).analytics;
+        return applyGlobalPrivacyControl(saved.choice, isPrivacyControlOn).analytics;
 
-      return isControlOn || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
+      return isPrivacyControlOn || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
     },
     /** True if the visitor allows things to be remembered in this browser beyond the tab. */
     arePreferencesAllowed: (): boolean => saved?.choice.preferences === true,

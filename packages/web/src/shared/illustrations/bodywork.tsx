@@ -7,7 +7,7 @@ type BodySilhouetteProps = {
   readonly className?: string | undefined;
 };
 
-/** A car of a body style from the side, without dimensions of its own. */
+/** The side view of a typical car of a body style. */
 export const BodySilhouette = ({ bodyStyle, paint, className = '' }: BodySilhouetteProps) => (
   <svg viewBox="0 0 200 80" aria-hidden="true" className={`${styles.silhouette} ${className}`}>
     <Bodywork shape={bodyShapes[bodyStyle]} groundY={74} paint={paint} />
@@ -51,12 +51,13 @@ export const Bodywork = ({ shape, groundY, paint }: BodyworkProps) => {
 
 const isTwoTone = (paint: number | undefined): boolean => paint === 3 || paint === 5;
 
-/** The spokes of a wheel are what a dashed ring over its rim leaves free. */
+/** A dashed ring on the rim draws the gaps between the spokes. */
 type WheelDesign = {
   readonly spokeCount: number;
+  /** The share of the ring that the spokes take up. */
   readonly spokeShare: number;
+  /** The ring's radius and width as shares of the wheel's radius. */
   readonly ringRadius: number;
-  /** The width of the ring as a share of the wheel's radius. */
   readonly ringWidth: number;
 };
 

@@ -1,7 +1,7 @@
 import type { Dimensions } from '@app/contract/recommendation-schemas';
 import { type BodyShape, bodyShapes } from './body-shapes.ts';
 
-// Apart from the other drawings, because only results show these classes.
+// Separate from the other drawings, so that only the results page loads these.
 
 export const classShapes = {
   'heavy-duty-pickup': {
@@ -42,18 +42,18 @@ export const classShapes = {
   },
 } as const satisfies Readonly<Record<string, BodyShape>>;
 
-/** The drawing of a vehicle's class. The wheelbase tells the classes of pickups apart. */
+/** The drawing for a vehicle's shape. Its wheelbase tells the classes of pickups apart. */
 export const chooseDrawing = ({ shape, wheelbaseIn }: Dimensions): BodyShape => {
   if (shape === 'van' || shape === 'compact-pickup') return classShapes[shape];
   if (shape !== 'pickup') return bodyShapes[shape];
-  if (wheelbaseIn < leastFullSizeWheelbaseIn) return classShapes['midsize-pickup'];
+  if (wheelbaseIn < minFullSizeWheelbaseIn) return classShapes['midsize-pickup'];
 
-  return wheelbaseIn > mostFullSizeWheelbaseIn
+  return wheelbaseIn > maxFullSizeWheelbaseIn
     ? classShapes['heavy-duty-pickup']
     : bodyShapes.pickup;
 };
 
 /** In the catalogue, midsize crew cabs end at 137.3 inches, and full-size ones begin at 139.8. */
-const leastFullSizeWheelbaseIn = 139;
+const minFullSizeWheelbaseIn = 139;
 /** Half-ton crew cabs with the usual bed end at 147.4 inches, and heavy-duty ones begin at 149. */
-const mostFullSizeWheelbaseIn = 148;
+const maxFullSizeWheelbaseIn = 148;

@@ -34,7 +34,7 @@ export const drawVehicle = (
   };
 };
 
-/** The drawings of pages that show no van and no pickup but a common one. */
+/** The drawings for pages that do not load `classShapes`, with its vans and other pickups. */
 const commonShapes: Readonly<Record<Dimensions['shape'], BodyShape>> = {
   ...bodyShapes,
   van: bodyShapes.minivan,
@@ -86,13 +86,14 @@ const createPointMapper = (
   };
 };
 
-/** The y at an x on the line through the stops, which goes on straight beyond them. */
+/** The y at an x on the line through the stops. Beyond them, the outer segments go on straight. */
 const interpolate = (stops: readonly Point[], x: number): number => {
-  const next = stops.findIndex(
-    ([stop], index) => index > 0 && (x <= stop || index === stops.length - 1),
+  const lastIndex = stops.length - 1;
+  const endIndex = stops.findIndex(
+    ([stopX], index) => index > 0 && (x <= stopX || index === lastIndex),
   );
-  const [fromX, fromY] = stops[next - 1] ?? [0, 0];
-  const [toX, toY] = stops[next] ?? [1, 1];
+  const [fromX, fromY] = stops[endIndex - 1] ?? [0, 0];
+  const [toX, toY] = stops[endIndex] ?? [1, 1];
   return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
 };
 
@@ -103,18 +104,18 @@ type Step = { readonly command: string; readonly points: readonly Point[] };
  * Horizontal and vertical lines (H, V) become ordinary lines (L), so that they can be mapped.
  */
 const parsePath = (path: string): readonly Step[] => {
-  let [x, y]: Point = [0, 0];
+  let [currentX, currentY]: Point = [0, 0];
   return [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', text = '']) => {
     const numbers = text.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    if (command === 'H') numbers.push(y);
-    if (command === 'V') numbers.unshift(x);
+    if (command === 'H') numbers.push(currentY);
+    if (command === 'V') numbers.unshift(currentX);
 
     const points = Array.from({ length: numbers.length / 2 }, (_, index): Point => {
       const [pointX = 0, pointY = 0] = numbers.slice(2 * index);
       return [pointX, pointY];
     });
 
-    [x, y] = points.at(-1) ?? [x, y];
+    [currentX, currentY] = points.at(-1) ?? [currentX, currentY];
     return { command: command === 'H' || command === 'V' ? 'L' : command, points };
   });
 };

@@ -1,42 +1,47 @@
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { TextStore } from './browser-store.ts';
-import { ownStores, type VisitorStores } from './visitor-stores.ts';
+import { type VisitorStores, visitorStores } from './visitor-stores.ts';
 
-const key = 'latestResultId';
+const latestResultKey = 'latestResultId';
 /**
  * On a shared computer, the contact details of the next visitor would be attached to the old
  * result, so it is forgotten after a while.
  */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+/** "<result ID>:<time in ms>" */
 const storedPattern = /^([\w-]{22,64}):(\d+)$/;
 
-export const rememberLatestResult = (resultId: string, stores = ownStores): void => {
-  stores.tab.write(key, `${resultId}:${Date.now()}`);
+export const rememberLatestResult = (resultId: string, stores = visitorStores): void => {
+  stores.tab.write(latestResultKey, `${resultId}:${Date.now()}`);
   keepResultAsAllowed(stores);
 };
 
-/** Copies the latest result to the browser's storage, or deletes it there if Preferences are not allowed. */
-export const keepResultAsAllowed = (stores = ownStores): void => {
+/**
+ * Copies the latest result to the browser's storage if Preferences are allowed. Deletes it there if
+ * they are not.
+ */
+export const keepResultAsAllowed = (stores = visitorStores): void => {
   if (!stores.arePreferencesAllowed()) {
-    stores.browser.remove(key);
+    stores.browser.remove(latestResultKey);
     return;
   }
 
   const latest = findLatest(stores);
-  if (latest !== undefined) stores.browser.write(key, `${latest.resultId}:${latest.storedAtMs}`);
+  if (latest !== undefined)
+    stores.browser.write(latestResultKey, `${latest.resultId}:${latest.storedAtMs}`);
 };
 
 /** Forgets a result that no longer exists, unless a newer one has taken its place. */
-export const forgetResult = (resultId: string, { tab, browser } = ownStores): void => {
+export const forgetResult = (resultId: string, { tab, browser } = visitorStores): void => {
   for (const store of [tab, browser])
-    if (readResult(store)?.resultId === resultId) store.remove(key);
+    if (readResult(store)?.resultId === resultId) store.remove(latestResultKey);
 };
 
 /**
- * The id of the visitor's latest result in this tab, or with Preferences in this browser, if any.
+ * Finds the ID of the latest result in this tab or, if Preferences are allowed, in this browser.
  * Deletes one that is older than 30 days.
  */
-export const findLatestResultId = (stores = ownStores): string | undefined =>
+export const findLatestResultId = (stores = visitorStores): string | undefined =>
   findLatest(stores)?.resultId;
 
 type StoredResult = { readonly resultId: string; readonly storedAtMs: number };
@@ -50,15 +55,16 @@ const findLatest = (stores: VisitorStores): StoredResult | undefined => {
   return inBrowser.storedAtMs > inTab.storedAtMs ? inBrowser : inTab;
 };
 
+/** Reads a stored result. Deletes it if it is invalid or outdated. */
 const readResult = (store: TextStore): StoredResult | undefined => {
-  const [, resultId, storedAt] = storedPattern.exec(store.read(key) ?? '') ?? [];
+  const [, resultId, storedAt] = storedPattern.exec(store.read(latestResultKey) ?? '') ?? [];
   const storedAtMs = Number(storedAt);
   if (resultId !== undefined && Date.now() - storedAtMs < maxAgeMs) return { resultId, storedAtMs };
 
-  store.remove(key);
+  store.remove(latestResultKey);
   return undefined;
 };
 
-/** The id of the latest result, if any. Undefined in prerendered HTML and during hydration. */
+/** The ID of the latest result, if any. Undefined in prerendered HTML and during hydration. */
 export const useLatestResultId = (): string | undefined =>
   useIsHydrated() ? findLatestResultId() : undefined;

@@ -1,6 +1,6 @@
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { isRecord, parseStoredJson, type TextStore } from './browser-store.ts';
-import { ownStores, type VisitorStores } from './visitor-stores.ts';
+import { type VisitorStores, visitorStores } from './visitor-stores.ts';
 
 const tabKey = 'quiz';
 const browserKey = 'unfinishedQuiz';
@@ -19,8 +19,8 @@ export type StoredQuiz = {
   readonly canContinue?: unknown;
 };
 
-/** Stores the quiz of this tab, and a copy as `keepQuizAsAllowed` allows. */
-export const storeQuiz = (quiz: Omit<StoredQuiz, 'savedAtMs'>, stores = ownStores): void => {
+/** Stores this tab's quiz. Copies it to the browser's storage if Preferences are allowed. */
+export const storeQuiz = (quiz: Omit<StoredQuiz, 'savedAtMs'>, stores = visitorStores): void => {
   stores.tab.write(tabKey, JSON.stringify({ ...quiz, savedAtMs: Date.now() }));
   keepQuizAsAllowed(stores);
 };
@@ -29,7 +29,7 @@ export const storeQuiz = (quiz: Omit<StoredQuiz, 'savedAtMs'>, stores = ownStore
  * Copies the answers of the tab's unfinished quiz to the browser's storage, without the visit's ID.
  * Deletes the copy when the tab's quiz is finished or begun anew, or Preferences are not allowed.
  */
-export const keepQuizAsAllowed = (stores = ownStores): void => {
+export const keepQuizAsAllowed = (stores = visitorStores): void => {
   if (!stores.arePreferencesAllowed()) {
     stores.browser.remove(browserKey);
     return;
@@ -46,20 +46,25 @@ export const keepQuizAsAllowed = (stores = ownStores): void => {
   else stores.browser.remove(browserKey);
 };
 
-export const readTabQuiz = ({ tab }: Pick<VisitorStores, 'tab'> = ownStores) =>
+export const readTabQuiz = ({ tab }: Pick<VisitorStores, 'tab'> = visitorStores) =>
   readQuiz(tab, tabKey);
 
 /** The unfinished quiz that this browser kept with Preferences in the last seven days, if any. */
-export const readBrowserQuiz = (stores = ownStores): StoredQuiz | undefined => {
+export const readBrowserQuiz = (stores = visitorStores): StoredQuiz | undefined => {
   if (!stores.arePreferencesAllowed()) return undefined;
 
   const quiz = readQuiz(stores.browser, browserKey);
-  if (quiz === undefined || Math.abs(Date.now() - quiz.savedAtMs) < maxAgeMs) return quiz;
+  if (quiz === undefined) return undefined;
+
+  // The absolute difference, because a wrong clock may have saved it in the future.
+  const ageMs = Math.abs(Date.now() - quiz.savedAtMs);
+  if (ageMs < maxAgeMs) return quiz;
 
   stores.browser.remove(browserKey);
   return undefined;
 };
 
+/** Reads a stored quiz. Deletes it if it is invalid. */
 const readQuiz = (store: TextStore, key: string): StoredQuiz | undefined => {
   const stored = parseStoredJson(store.read(key));
 
@@ -80,5 +85,5 @@ const readQuiz = (store: TextStore, key: string): StoredQuiz | undefined => {
 /** True if this visitor can continue a quiz. False in prerendered HTML and during hydration. */
 export const useHasUnfinishedQuiz = (): boolean => useIsHydrated() && hasUnfinishedQuiz();
 
-export const hasUnfinishedQuiz = (stores = ownStores): boolean =>
+export const hasUnfinishedQuiz = (stores = visitorStores): boolean =>
   readTabQuiz(stores)?.canContinue === true || readBrowserQuiz(stores) !== undefined;

@@ -11,7 +11,7 @@ export type VisitorStores = {
   readonly arePreferencesAllowed: () => boolean;
 };
 
-export const ownStores: VisitorStores = {
+export const visitorStores: VisitorStores = {
   tab: sessionStore,
   browser: localStore,
   arePreferencesAllowed: consentStore.arePreferencesAllowed,

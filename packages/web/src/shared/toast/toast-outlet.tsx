@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './toast-outlet.module.css';
 import { dismissToast, getCurrentToast, subscribeToToast, type Toast } from './toast-store.ts';
 
-/** The live region for toasts, part of every page because some report code that did not load. */
+/** The live region for toasts. It is never loaded on demand: a toast may report failed loading. */
 export const ToastOutlet = () => {
   const toast = useSyncExternalStore(subscribeToToast, getCurrentToast, () => undefined);
   return (

@@ -22,9 +22,9 @@ type ButtonLook = {
 /** The class names of a button, for a link or another element that should look like one. */
 export const getButtonClass = (
   { variant = 'primary', size = 'medium' }: ButtonLook,
-  extra?: string,
+  extraClass?: string,
 ): string => {
   const variantClass = variant === 'primary' ? '' : styles[variant];
   const sizeClass = size === 'medium' ? '' : styles[size];
-  return [styles.button, variantClass, sizeClass, extra].filter(Boolean).join(' ');
+  return [styles.button, variantClass, sizeClass, extraClass].filter(Boolean).join(' ');
 };

@@ -9,6 +9,7 @@ type TextFieldProps = Pick<
   readonly label: string;
   readonly isOptional?: boolean;
   readonly error?: string | undefined;
+  /** Called when the visitor edits a field that shows an error. */
   readonly onEdit?: (() => void) | undefined;
 };
 

@@ -73,14 +73,14 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
 
 type Figure = { readonly count: number; readonly before?: number | undefined };
 
-/** How often visitors used the results: clicks by place, bookings, and changed answers. */
+/** How often visitors clicked the pick of each place or the booking link, or changed answers. */
 const listResultFacts = ({ breakdowns, totals }: Analytics): readonly Fact[] => [
-  ...breakdowns.clicks.map((figure) => toFact(`Place ${figure.value}`, figure)),
-  toFact('Booking Link', totals.bookings),
-  toFact('Changed Answers', totals.changed),
+  ...breakdowns.clicks.map((figure) => toCountFact(`Place ${figure.value}`, figure)),
+  toCountFact('Booking Link', totals.bookings),
+  toCountFact('Changed Answers', totals.changed),
 ];
 
-const toFact = (label: string, figure: Figure): Fact => ({
+const toCountFact = (label: string, figure: Figure): Fact => ({
   label,
   value: <FigureWithChange text={figure.count.toLocaleString()} change={describeChange(figure)} />,
 });
@@ -98,19 +98,19 @@ type PerformanceSummaryProps = Pick<DashboardData, 'surveys' | 'dropouts'> & {
   readonly analytics: Analytics | null | undefined;
 };
 
-/** The attempts of the range. Those of all time need both lists, as the cards do. */
+/** The attempts of the range, or of all time, which are counted by the two lists. */
 const PerformanceSummary = ({ surveys, dropouts, analytics }: PerformanceSummaryProps) => {
   const failedList = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,
   );
-  const ranged = analytics?.previous === undefined ? undefined : analytics.totals;
-  const allTime = surveys.data &&
+  const rangeTotals = analytics?.previous === undefined ? undefined : analytics.totals;
+  const allTimeTotals = surveys.data &&
     dropouts.data && {
       completed: { count: surveys.data.total },
       dropped: { count: dropouts.data.total },
     };
   const { refetch } = failedList ?? surveys;
-  const source = { data: ranged ?? allTime, error: failedList?.error ?? null, refetch };
+  const source = { data: rangeTotals ?? allTimeTotals, error: failedList?.error ?? null, refetch };
 
   return (
     <Panel title="Performance Summary" aside={analytics ? describeRange(analytics) : 'All time'}>
@@ -132,18 +132,14 @@ const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => 
         : completed.before + dropped.before,
   };
   const rate = calculateCompletionRate(completed.count, dropped.count);
-  const rateChange =
-    attempts.before === undefined || attempts.before === 0
-      ? undefined
-      : describeRateChange(
-          rate,
-          calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0),
-        );
+  const rateBefore = calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0);
+  const hadAttemptsBefore = attempts.before !== undefined && attempts.before > 0;
+  const rateChange = hadAttemptsBefore ? describeRateChange(rate, rateBefore) : undefined;
 
   return [
-    toFact('Total Attempts', attempts),
-    toFact('Completed', completed),
-    toFact('Dropped Out', dropped),
+    toCountFact('Total Attempts', attempts),
+    toCountFact('Completed', completed),
+    toCountFact('Dropped Out', dropped),
     { label: 'Success Rate', value: <FigureWithChange text={`${rate}%`} change={rateChange} /> },
   ];
 };

@@ -19,7 +19,7 @@ const panels = [
   { name: 'firstPick', title: 'First picks', noun: 'survey' },
 ] as const;
 
-/** What visitors chose in the range, where they live, where they left, and what came first. */
+/** Where visitors of the range left and live, what they chose, and which pick came first. */
 export const BreakdownPanels = ({ analytics }: { readonly analytics: Analytics }) => (
   <div className={styles.grid}>
     {panels.map((panel) => (
@@ -38,43 +38,43 @@ type BreakdownPanelProps = {
 const initialCount = 8;
 
 const BreakdownPanel = ({ name, title, noun, analytics }: BreakdownPanelProps) => {
-  const figures = analytics.breakdowns[name];
+  const bars = analytics.breakdowns[name];
   const [showsAll, setShowsAll] = useState(false);
-  const total = figures.reduce((sum, { count }) => sum + count, 0);
-  const visible = showsAll ? figures : figures.slice(0, initialCount);
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const visibleBars = showsAll ? bars : bars.slice(0, initialCount);
 
   return (
     <Panel title={title} aside={formatCount(total, noun)}>
-      {figures.length === 0 ? (
+      {bars.length === 0 ? (
         <EmptyNote text="Nothing in this range" />
       ) : (
         <ol className={styles.list}>
-          {visible.map((figure) => (
-            <li key={figure.value} className={styles.row}>
+          {visibleBars.map((bar) => (
+            <li key={bar.value} className={styles.row}>
               <span className={styles.name}>
                 <BarLink
-                  bar={{ breakdown: name, value: figure.value }}
-                  count={figure.count}
+                  bar={{ breakdown: name, value: bar.value }}
+                  count={bar.count}
                   analytics={analytics}
                 >
-                  {formatBarValue({ breakdown: name, value: figure.value })}
+                  {formatBarValue({ breakdown: name, value: bar.value })}
                 </BarLink>
               </span>
-              <span className={styles.count}>{figure.count.toLocaleString()}</span>
-              <ShareBar part={figure.count} whole={total} />
-              <span className={styles.change}>{describeChange(figure)}</span>
+              <span className={styles.count}>{bar.count.toLocaleString()}</span>
+              <ShareBar part={bar.count} whole={total} />
+              <span className={styles.change}>{describeChange(bar)}</span>
             </li>
           ))}
         </ol>
       )}
-      {visible.length < figures.length && (
+      {visibleBars.length < bars.length && (
         <Button
           variant="quiet"
           size="small"
           className={styles.more}
           onClick={() => setShowsAll(true)}
         >
-          Show all {figures.length}
+          Show all {bars.length}
         </Button>
       )}
     </Panel>

@@ -12,10 +12,10 @@ type Funnel = Analytics['funnels'][number];
 const rowHeightPx = 28;
 const axesHeightPx = 64;
 
-/** How far visits came, of all devices or of one. */
+/** How far visitors got in the quiz, on all devices or on one kind. */
 export const FunnelPanel = ({ funnels }: Pick<Analytics, 'funnels'>) => {
   const [device, setDevice] = useState<Funnel['device']>('all');
-  const funnel = funnels.find((one) => one.device === device) ?? funnels[0];
+  const funnel = funnels.find((candidate) => candidate.device === device) ?? funnels[0];
   if (funnel === undefined) return null;
 
   return (
@@ -27,7 +27,7 @@ export const FunnelPanel = ({ funnels }: Pick<Analytics, 'funnels'>) => {
         <EmptyNote text={describeEmptyFunnel(funnel)} />
       ) : (
         <>
-          <p className={styles.note}>{describeScope(funnel)}</p>
+          <p className={styles.note}>{describeCountedVisits(funnel)}</p>
           <ChartWithTable
             heightPx={funnel.steps.length * rowHeightPx + axesHeightPx}
             caption="Visits that reached each question, left there or went back, and the time it took"
@@ -64,12 +64,12 @@ const DeviceSelect = ({ funnels, device, onChoose }: DeviceSelectProps) => (
     className={styles.select}
     value={device}
     onChange={({ target }) =>
-      onChoose(funnels.find((one) => one.device === target.value)?.device ?? 'all')
+      onChoose(funnels.find((funnel) => funnel.device === target.value)?.device ?? 'all')
     }
   >
-    {funnels.map((one) => (
-      <option key={one.device} value={one.device}>
-        {deviceLabels[one.device]} ({one.visits.toLocaleString()})
+    {funnels.map((funnel) => (
+      <option key={funnel.device} value={funnel.device}>
+        {deviceLabels[funnel.device]} ({funnel.visits.toLocaleString()})
       </option>
     ))}
   </select>
@@ -80,19 +80,19 @@ const describeEmptyFunnel = ({ withoutAnalytics }: Funnel): string =>
     ? 'No finished visits in this range'
     : 'All finished visits asked for no statistics';
 
-/** Says which visits the funnel counts, and what share of all visits they are. */
-const describeScope = ({ visits, withoutAnalytics, completed }: Funnel): string => {
+/** Says how many visits the funnel counts, and what share of all visits they are. */
+const describeCountedVisits = ({ visits, withoutAnalytics, completed }: Funnel): string => {
   const completedText = `${completed.toLocaleString()} completed (${formatPercent(completed, visits)})`;
-  const scope = `${formatCount(visits, 'finished visit')}: ${completedText}.`;
-  if (withoutAnalytics === 0) return scope;
+  const countedVisits = `${formatCount(visits, 'finished visit')}: ${completedText}.`;
+  if (withoutAnalytics === 0) return countedVisits;
 
   const share = formatPercent(visits, visits + withoutAnalytics);
-  return `${scope} They are ${share} of the visits; the others asked for no statistics.`;
+  return `${countedVisits} They are ${share} of the visits; the others asked for no statistics.`;
 };
 
 const stepHeadings = ['Reached', 'Left here', 'Went back', 'Median time'];
 
-/** The figures of a question, in the order of `stepHeadings`. */
+/** The figures of a question, in the order of `stepHeadings`: "12 of 80 (15%)", ..., "4 s". */
 const formatStep = (
   { reached, left, wentBack, medianSeconds }: Funnel['steps'][number],
   { visits }: Funnel,

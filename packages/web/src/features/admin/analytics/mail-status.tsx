@@ -119,9 +119,10 @@ export const sortSummaryRecipientsFirst = <
     const isRecipient = recipients.has(normalizeAddress(entry.recipient));
     return { ...entry, missesSummaries: isRecipient && entry.reason !== 'unsubscribed' };
   });
-  return entries.toSorted(
-    (one, other) => Number(other.missesSummaries) - Number(one.missesSummaries),
-  );
+  const missing = entries.filter(({ missesSummaries }) => missesSummaries);
+  const rest = entries.filter(({ missesSummaries }) => !missesSummaries);
+
+  return [...missing, ...rest];
 };
 
 const normalizeAddress = (address: string): string => address.trim().toLowerCase();

@@ -13,7 +13,10 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
-/** The status of database, mail, jobs, and totals. If one call fails, the other stays. */
+/**
+ * The status of the database, mail, jobs, and totals. It comes from two calls. If one fails, the
+ * result of the other stays.
+ */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchOnSignOut(status.data === null);
   return (
@@ -34,7 +37,7 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-/** Shows if the database can be read, by the response with the dropouts. */
+/** Shows if the database can be read. The response with the dropouts tells so. */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {

@@ -85,12 +85,17 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const foundSurveys = useSurveys(query);
   const { data } = foundSurveys;
   const hasMore = foundSurveys.hasNextPage && !foundSurveys.isPlaceholderData;
-  const counted = useSurveyCount(query, hasMore).data;
+  const foundCount = useSurveyCount(query, hasMore).data ?? data;
 
   useRefetchOnSignOut(foundSurveys.data === null);
   const { search, range, days, bar } = filters;
   const isFiltered = search !== '' || range !== 'all' || days !== undefined || bar !== undefined;
   const showsCount = isFiltered && !foundSurveys.isPlaceholderData;
+  const foundText =
+    data &&
+    foundCount &&
+    `Showing ${formatFoundCount(foundCount, data.rows.length, hasMore)} of ${total.toLocaleString()}${formatSearchedUntil(foundCount, formats)}`;
+
   return (
     <Panel title="All Completed Surveys" aside={<KeyHints />}>
       <SurveyFilterBar
@@ -99,9 +104,7 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
       />
       <TimeZoneSwitch />
       <p role="status" className={styles.found}>
-        {showsCount &&
-          data &&
-          `Showing ${formatFoundCount(counted ?? data, data.rows.length, hasMore)} of ${total.toLocaleString()}${formatSearchedUntil(counted ?? data, formats)}`}
+        {showsCount && foundText}
       </p>
       <ListingTable
         contentName="completed surveys"
@@ -132,11 +135,13 @@ type FoundCount = Pick<FoundSurveys, 'total'> & { readonly searchedUntil?: strin
 /** The number of surveys found: "30", or "30+" while the server has not counted all of them. */
 const formatFoundCount = (
   { total, searchedUntil }: FoundCount,
-  loadedRows: number,
+  loadedRowCount: number,
   hasMore: boolean,
 ): string => {
-  const isUnfinished = hasMore && (total <= loadedRows || searchedUntil !== undefined);
-  return `${total.toLocaleString()}${isUnfinished ? '+' : ''}`;
+  const countsOnlyLoadedRows = total <= loadedRowCount;
+  const isIncomplete = hasMore && (countsOnlyLoadedRows || searchedUntil !== undefined);
+
+  return `${total.toLocaleString()}${isIncomplete ? '+' : ''}`;
 };
 
 /** ", searched until Nov 3, 2026", while the server has not searched all surveys */

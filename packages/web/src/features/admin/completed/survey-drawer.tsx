@@ -24,8 +24,8 @@ type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void
 
 /** A drawer with all about one survey: contact details, picks, activity and answers. */
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
-  const newestId = survey.newestId ?? survey.id;
-  const picks = usePicks(newestId);
+  const newestVersionId = survey.newestId ?? survey.id;
+  const picks = usePicks(newestVersionId);
   const activity = useActivity(survey.id);
   return (
     <OpenDialog className={styles.drawer} onClose={onClose}>
@@ -47,11 +47,16 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
                 <h3>Recommended vehicles</h3>
                 <ol className={styles.picks}>
                   {recommendations.map(({ id, name, category, matchScore }) => (
-                    <Entry key={id} name={name} note={category} figure={`${matchScore}% match`} />
+                    <ListItem
+                      key={id}
+                      name={name}
+                      note={category}
+                      figure={`${matchScore}% match`}
+                    />
                   ))}
                 </ol>
                 <p className={styles.link}>
-                  <ResultLink resultId={newestId} text="Open the result page" />
+                  <ResultLink resultId={newestVersionId} text="Open the result page" />
                 </p>
               </section>
               <section>
@@ -73,7 +78,7 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   );
 };
 
-/** Buttons for a survey that should not count: deleted, or kept as a test until those go. */
+/** Buttons that take a survey out of the totals: one marks it as a test, the other deletes it. */
 const SurveyRemoval = ({ survey, onClose }: SurveyDrawerProps) => {
   const removal = useSurveyRemoval(survey.id, onClose);
   return (
@@ -114,13 +119,14 @@ const listSurveyFacts = (
   { label: 'Survey ID', value: <IdValue value={id} valueName="survey ID" /> },
 ];
 
-type EntryProps = {
+type ListItemProps = {
   readonly name: string;
   readonly note: string | undefined;
   readonly figure: string;
 };
 
-const Entry = ({ name, note, figure }: EntryProps) => (
+/** A pick with its score, or a click with its time. */
+const ListItem = ({ name, note, figure }: ListItemProps) => (
   <li className={styles.pick}>
     <span>
       <span className={styles.name}>{name}</span>
@@ -165,7 +171,7 @@ const ActivityList = ({
       ) : (
         <ul className={styles.picks}>
           {clicks.map((click) => (
-            <Entry
+            <ListItem
               key={click.pickId ?? click.target}
               {...describeClick(click, picks)}
               figure={formatDateTime(click.clickedAt)}
@@ -214,10 +220,14 @@ const VersionList = ({ versions }: VersionListProps) => {
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 
-/** The answers with the labels of the quiz, in its order, without the ZIP code. */
+/**
+ * The chosen options of each answered question, in the order and words of the quiz. The ZIP code,
+ * the only answer that is a string, is left out.
+ */
 export const listAnswerFacts = (answers: StoredAnswers): readonly Fact[] =>
   questions.flatMap(({ id, section, options }) => {
-    const choices = answers[section]?.[id.slice(section.length + 1)];
+    const nameInSection = id.slice(`${section}.`.length);
+    const choices = answers[section]?.[nameInSection];
     if (choices === undefined || typeof choices === 'string') return [];
 
     const findLabel = (value: string) => options.find((option) => option.value === value)?.label;

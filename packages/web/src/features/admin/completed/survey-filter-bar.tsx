@@ -23,7 +23,7 @@ export const SurveyFilterBar = ({ isSearching, exportButton }: SurveyFilterBarPr
   );
 };
 
-/** The date filter, with the days of a pressed bar as a further option while they are chosen. */
+/** The date filter. Days that were chosen in a chart are its first option while they apply. */
 const DateFilter = () => {
   const { days } = useSurveyFilters();
   const { setParameters } = useQueryParameters();

@@ -32,7 +32,7 @@ export type SurveyFilters = {
   readonly search: string;
   readonly range: Range;
   readonly sort: Sort;
-  /** Business days that were pressed in a chart, which take the place of the range. */
+  /** Business days that were chosen in a chart. They take the place of the range. */
   readonly days?: ChosenDays | undefined;
   readonly bar?: BarValue<SurveyBreakdownName> | undefined;
 };
@@ -57,12 +57,12 @@ export const defaultSurveyQuery: SurveyQuery = { sort: 'recent' };
 /** The server's parameters for these filters. */
 export const toSurveyQuery = (filters: SurveyFilters, today: Today): SurveyQuery => ({
   ...(filters.search === '' ? {} : { search: filters.search }),
-  ...toBounds(filters, today),
+  ...toTimeBounds(filters, today),
   ...filters.bar,
   sort: filters.sort,
 });
 
-const toBounds = ({ range, days }: SurveyFilters, today: Today) => {
+const toTimeBounds = ({ range, days }: SurveyFilters, today: Today) => {
   if (days !== undefined) return { from: days.from, to: days.to };
 
   return range === 'all' ? {} : { range, ...toRangeBounds(range, today) };
@@ -71,20 +71,19 @@ const toBounds = ({ range, days }: SurveyFilters, today: Today) => {
 /** The same day of the previous month. If that month is shorter, its last day. */
 const subtractMonth = (day: string): string => {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const lastOfPreviousMonth = new Date(Date.UTC(year, month - 1, 0));
-  const sameDay = Math.min(dayOfMonth, lastOfPreviousMonth.getUTCDate());
+  const daysInPreviousMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  const monthBeforeMs = Date.UTC(year, month - 2, Math.min(dayOfMonth, daysInPreviousMonth));
 
-  lastOfPreviousMonth.setUTCDate(sameDay);
-  return lastOfPreviousMonth.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return new Date(monthBeforeMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 };
 
-/** The first day of each range that ends today. */
-const firstDays = {
+/** Functions that find the first day of a range that ends today. */
+const findFirstDay = {
   today: (today: string) => today,
   week: (today: string) => addDays(today, -6),
   month: subtractMonth,
 } as const;
 
-/** The first and last moment of a range, on day bounds so that query keys stay equal all day. */
-export const toRangeBounds = (range: keyof typeof firstDays, { day, timeZone }: Today) =>
-  findDayBounds(firstDays[range](day), day, timeZone);
+/** The bounds of a range that ends today. They are those of whole days, so query keys stay equal. */
+export const toRangeBounds = (range: keyof typeof findFirstDay, { day, timeZone }: Today) =>
+  findDayBounds(findFirstDay[range](day), day, timeZone);

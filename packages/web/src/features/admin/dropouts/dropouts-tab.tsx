@@ -19,7 +19,7 @@ import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
-/** Today's dropouts, then an analysis of all, which waits so that it does not move. */
+/** Today's dropouts and an analysis of all, which waits for them so that it does not move down. */
 export const DropoutsTab = ({ dropouts }: DashboardData) => (
   <>
     <FilteredDropouts />
@@ -28,7 +28,7 @@ export const DropoutsTab = ({ dropouts }: DashboardData) => (
       contentName="dropouts"
       label="Dropouts of today"
       listing={dropouts}
-      columns={buildDropoutColumns(dropouts.data?.total ?? 0, useTimeFormats())}
+      columns={buildTodaysDropoutColumns(dropouts.data?.total ?? 0, useTimeFormats())}
       getTime={({ exitedAt }) => exitedAt}
       note={<TimeZoneSwitch />}
     />
@@ -36,7 +36,7 @@ export const DropoutsTab = ({ dropouts }: DashboardData) => (
   </>
 );
 
-/** The dropouts at the question of a pressed bar, within the days of its figures. */
+/** The dropouts that a pressed bar counts. Nothing if the URL names no bar of dropouts. */
 const FilteredDropouts = () => {
   const { params } = useQueryParameters();
   const bar = findBarFilter(params);
@@ -67,14 +67,14 @@ const DropoutsAtQuestion = ({ bar }: { readonly bar: BarValue }) => {
         contentName="dropouts"
         label={`Dropouts at ${formatBarValue(bar)}`}
         listing={found}
-        columns={buildFoundColumns(formatDateTime)}
+        columns={buildFilteredDropoutColumns(formatDateTime)}
         emptyText="No dropouts found"
       />
     </Panel>
   );
 };
 
-const buildFoundColumns = (
+const buildFilteredDropoutColumns = (
   formatDateTime: TimeFormats['formatDateTime'],
 ): readonly Column<Dropout>[] => [
   {
@@ -87,7 +87,7 @@ const buildFoundColumns = (
 ];
 
 /** The columns of today's dropouts. Rows are numbered downward from `total`, the count of all. */
-const buildDropoutColumns = (
+const buildTodaysDropoutColumns = (
   total: number,
   { formatTime }: TimeFormats,
 ): readonly Column<Dropout>[] => [

@@ -34,7 +34,7 @@ const formats = [
 type Content = (typeof contents)[number]['value'] | typeof shownContent.value;
 type Format = (typeof formats)[number]['value'];
 
-/** A button that asks what to export. `filter` is that of the list which the button belongs to. */
+/** A button that asks what to export. Beside a list, it takes the filter of that list. */
 export const ExportButton = ({ filter }: { readonly filter?: ExportFilter }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

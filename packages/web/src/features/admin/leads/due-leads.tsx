@@ -5,14 +5,16 @@ import { describeDueReasons, formatLeadName, toLeadAddress } from './lead-text.t
 import styles from './leads.module.css';
 import { useDueLeads } from './leads-data.ts';
 
-/** Whom staff should call now. Nothing while nobody waits. */
+/** The leads that staff should call now. Hidden if there are none, unless they did not load. */
 export const DueLeads = () => {
-  const due = useDueLeads();
+  const dueLeads = useDueLeads();
   const formats = useTimeFormats();
-  if (!due.data || due.data.leads.length + (due.data.unreadable ?? 0) === 0)
-    return <LoadFailure contentName="leads to call" source={due} />;
+  const failure = <LoadFailure contentName="leads to call" source={dueLeads} />;
+  if (!dueLeads.data) return failure;
 
-  const { leads, hasMore, unreadable = 0 } = due.data;
+  const { leads, hasMore, unreadable = 0 } = dueLeads.data;
+  if (leads.length + unreadable === 0) return failure;
+
   return (
     <Panel title="Who to call" aside={`${leads.length}${hasMore ? '+' : ''} waiting`}>
       <UnreadableNote contentName="leads to call" count={unreadable} />

@@ -28,7 +28,7 @@ type LeadDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** The record of a lead, with the way to the newer and the older one of the list. */
+/** A drawer with the record of a lead, and with buttons for the next newer and older lead. */
 export const LeadDrawer = ({ leadId, onOpen, onClose }: LeadDrawerProps) => {
   const record = useLead(leadId);
   return (
@@ -80,7 +80,7 @@ const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
       <h3>What they wrote</h3>
       <ol className={styles.entries}>
         {lead.contacts.map((contact) => (
-          <Entry key={contact.at} at={contact.at} text={describeContact(contact)} />
+          <DatedText key={contact.at} at={contact.at} text={describeContact(contact)} />
         ))}
       </ol>
     </section>
@@ -95,7 +95,7 @@ const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
       ) : (
         <ol className={styles.entries}>
           {lead.notes.map((note) => (
-            <Entry
+            <DatedText
               key={`${note.at} ${note.by}`}
               at={note.at}
               by={note.by}
@@ -140,9 +140,9 @@ const listLeadFacts = (lead: Lead, { formatDateTime }: TimeFormats): readonly Fa
   ];
 };
 
-type EntryProps = { readonly at: string; readonly by?: string; readonly text: string };
+type DatedTextProps = { readonly at: string; readonly by?: string; readonly text: string };
 
-const Entry = ({ at, by, text }: EntryProps) => {
+const DatedText = ({ at, by, text }: DatedTextProps) => {
   const { formatDateTime } = useTimeFormats();
   return (
     <li className={styles.entry}>

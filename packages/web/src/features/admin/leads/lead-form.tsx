@@ -10,7 +10,7 @@ import { type Lead, type LeadChange, useChangeLead } from './leads-data.ts';
 const maxActionLength = 200;
 const maxNoteLength = 2000;
 
-/** Changes status and next action, and adds a note. Without any of them, nothing is sent. */
+/** A form that changes a lead's status and next action, and adds a note. It sends only changes. */
 export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
   const id = useId();
   const changing = useChangeLead(lead.id);
@@ -35,6 +35,7 @@ export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      {/* The keys reset status and action, but not the note, once the lead has a new version. */}
       <label htmlFor={`${id}-status`}>Status</label>
       <select
         key={`status ${lead.version}`}
@@ -81,22 +82,20 @@ export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
   );
 };
 
-/** What a submitted form changes. Undefined for nothing, or for an action without text or date. */
+/** What a submitted form changes. Undefined for nothing, or if an action has no text or no date. */
 const readChange = (data: FormData, lead: Lead): LeadChange | undefined => {
   const { status, action, note } = readForm(data);
-  const isActionSet = action.text !== '' && action.day !== '';
+  const isActionComplete = action.text !== '' && action.day !== '';
   const isActionEmpty = action.text === '' && action.day === '';
+  if (!isActionComplete && !isActionEmpty) return undefined;
 
   const changes = {
     ...(status !== undefined && status !== lead.status ? { status } : {}),
-    ...(isActionSet && !isSameAction(action, lead.nextAction) ? { nextAction: action } : {}),
+    ...(isActionComplete && !isSameAction(action, lead.nextAction) ? { nextAction: action } : {}),
     ...(isActionEmpty && lead.nextAction !== undefined ? { nextAction: null } : {}),
     ...(note === '' ? {} : { note }),
   };
-  const isHalfAction = !isActionSet && !isActionEmpty;
-  return isHalfAction || Object.keys(changes).length === 0
-    ? undefined
-    : { version: lead.version, ...changes };
+  return Object.keys(changes).length === 0 ? undefined : { version: lead.version, ...changes };
 };
 
 const readForm = (data: FormData) => ({
@@ -107,5 +106,5 @@ const readForm = (data: FormData) => ({
 
 const isSameAction = (
   action: NonNullable<Lead['nextAction']>,
-  other: Lead['nextAction'],
-): boolean => action.text === other?.text && action.day === other.day;
+  previous: Lead['nextAction'],
+): boolean => action.text === previous?.text && action.day === previous.day;

@@ -11,7 +11,7 @@ type LeadPage = CallOutput<'listLeads'> & { readonly total: number };
 const leadsAtATime = 50;
 const joinLeadPages = joinPages(({ leads }: LeadPage) => leads);
 
-/** The people who left contact, those who did so last first. */
+/** The people who left contact, the last contact first. */
 export const useLeads = () =>
   useListing(
     ['leads'],
@@ -23,7 +23,7 @@ export const useLeads = () =>
     joinLeadPages,
   );
 
-/** Whom staff should call now. */
+/** The leads that staff should call now. */
 export const useDueLeads = () =>
   useLiveQuery(['due-leads'], (signal) => call('listDueLeads', { signal }));
 
@@ -39,7 +39,7 @@ export type LeadChange = {
 
 type ChangeRequest = { readonly change: LeadChange; readonly requestKey: string };
 
-/** Changes a lead. Refused when somebody changed it meanwhile, so that staff looks again. */
+/** Changes a lead. Fails with 409 if somebody changed it meanwhile, so that staff look again. */
 export const useChangeLead = (leadId: string) => {
   const client = useQueryClient();
   return useExclusiveMutation({

@@ -19,11 +19,11 @@ import {
 import styles from './leads.module.css';
 import { type Lead, useLeads } from './leads-data.ts';
 
-/** Everyone who left contact, one row a person. The open record is in the address. */
+/** A table of everyone who left contact. The URL names the lead whose record is open. */
 export const LeadsView = () => {
   const { params, setParameter } = useQueryParameters();
   const leads = useLeads();
-  const openLead = params.get('lead');
+  const openLeadId = params.get('lead');
 
   useRefetchOnSignOut(leads.data === null);
   return (
@@ -39,10 +39,10 @@ export const LeadsView = () => {
           hasRowShortcuts
         />
       </Panel>
-      {openLead !== null && (
+      {openLeadId !== null && (
         <LeadDrawer
-          key={openLead}
-          leadId={openLead}
+          key={openLeadId}
+          leadId={openLeadId}
           onOpen={(leadId) => setParameter('lead', leadId)}
           onClose={() => setParameter('lead', '')}
         />
@@ -86,11 +86,11 @@ const renderExcerpt = (text: string) => <span className={styles.excerpt}>{text}<
 
 const LastContact = ({ lead: { contacts, contactedAt } }: { readonly lead: Lead }) => {
   const { formatDateTime } = useTimeFormats();
-  const [contact] = contacts;
+  const [newestContact] = contacts;
   return (
     <div className={styles.cell}>
       <span className={styles.excerpt}>
-        {contact === undefined ? 'Not stored any more' : describeContact(contact)}
+        {newestContact === undefined ? 'Not stored any more' : describeContact(newestContact)}
       </span>
       <time className={styles.note} dateTime={contactedAt}>
         {formatDateTime(contactedAt)}
@@ -109,11 +109,13 @@ const renderFirstPick = ({ survey }: Lead) =>
     </div>
   );
 
-const renderNextAction = ({ nextAction, notes: [note] }: Lead) => (
+const renderNextAction = ({ nextAction, notes: [newestNote] }: Lead) => (
   <div className={styles.cell}>
     <span className={styles.excerpt}>
       {nextAction === undefined ? 'None' : formatNextAction(nextAction)}
     </span>
-    {note !== undefined && <span className={styles.excerptNote}>{describeNote(note)}</span>}
+    {newestNote !== undefined && (
+      <span className={styles.excerptNote}>{describeNote(newestNote)}</span>
+    )}
   </div>
 );

@@ -26,8 +26,8 @@ import { findWorstStep } from './worst-step.ts';
 
 export const OverviewTab = ({ surveys, dropouts }: DashboardData) => {
   const analytics = useAnalytics(useAnalyticsRange());
-  // All time comes from the lists, so that the cards do not wait for more.
-  const figures = analytics.data?.previous === undefined ? undefined : analytics.data;
+  // Undefined for all time: the cards then count the lists, which the dashboard loads anyway.
+  const rangeAnalytics = analytics.data?.previous === undefined ? undefined : analytics.data;
 
   return (
     <>
@@ -41,36 +41,41 @@ export const OverviewTab = ({ surveys, dropouts }: DashboardData) => {
       <OverviewCards
         surveys={surveys}
         dropouts={dropouts}
-        figures={figures}
-        funnel={analytics.data?.funnels[0]}
+        rangeAnalytics={rangeAnalytics}
+        allDevicesFunnel={analytics.data?.funnels[0]}
       />
       <QuickActions />
       <div className={styles.pair}>
         <LatestSurveys surveys={surveys} />
-        <TopDropoutPoints dropouts={dropouts} figures={figures} />
+        <TopDropoutPoints dropouts={dropouts} rangeAnalytics={rangeAnalytics} />
       </div>
     </>
   );
 };
 
-type FiguresProps = {
-  readonly figures: Analytics | undefined;
+type RangeAnalyticsProps = {
+  /** Undefined for all time. */
+  readonly rangeAnalytics: Analytics | undefined;
 };
 
 type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'> &
-  FiguresProps & {
-    /** The visits of the range, of all devices. */
-    readonly funnel: DeviceFunnel | undefined;
+  RangeAnalyticsProps & {
+    readonly allDevicesFunnel: DeviceFunnel | undefined;
   };
 
-/** The four main figures. A dash means that the figure's list did not load. */
-const OverviewCards = ({ surveys, dropouts, figures, funnel }: OverviewCardsProps) => {
-  const worstStep = findWorstStep(funnel?.steps ?? []);
-  const secondNote = worstStep && describeWorstStep(worstStep);
+/** The four main figures. A dash means that the list which a figure counts did not load. */
+const OverviewCards = ({
+  surveys,
+  dropouts,
+  rangeAnalytics,
+  allDevicesFunnel,
+}: OverviewCardsProps) => {
+  const worstStep = findWorstStep(allDevicesFunnel?.steps ?? []);
+  const worstStepNote = worstStep && describeWorstStep(worstStep);
   const cards =
-    figures === undefined
-      ? listAllTimeCards(surveys.data, dropouts.data, secondNote)
-      : listRangeCards(figures, secondNote);
+    rangeAnalytics === undefined
+      ? listAllTimeCards(surveys.data, dropouts.data, worstStepNote)
+      : listRangeCards(rangeAnalytics, worstStepNote);
   return (
     <dl className={styles.cards}>
       {cards.map(({ label, value = '–', note, secondNote }) => (
@@ -99,7 +104,7 @@ const describeWorstStep = ({ questionId, left, reached }: FunnelStep): string =>
 const listAllTimeCards = (
   surveys: DashboardData['surveys']['data'],
   dropouts: DashboardData['dropouts']['data'],
-  secondNote: string | undefined,
+  worstStepNote: string | undefined,
 ): readonly Card[] => {
   const [topQuestion] = dropouts ? listDropoutQuestions(dropouts) : [];
   const rate = surveys &&
@@ -107,34 +112,34 @@ const listAllTimeCards = (
       value: `${calculateCompletionRate(surveys.total, dropouts.total)}%`,
       note: `of ${formatCount(surveys.total + dropouts.total, 'attempt')}`,
     };
-  const topPoint = dropouts && {
+  const topDropoutPoint = dropouts && {
     value: topQuestion === undefined ? 'None' : formatQuestionName(topQuestion.questionId),
     note: formatCount(topQuestion?.count ?? 0, 'dropout'),
-    secondNote,
+    secondNote: worstStepNote,
   };
 
   return [
     { label: 'Completed Surveys', value: surveys?.total.toLocaleString(), note: 'All time' },
     { label: 'Total Dropouts', value: dropouts?.total.toLocaleString(), note: 'All time' },
     { label: 'Completion Rate', ...rate },
-    { label: 'Top Dropout Point', ...topPoint },
+    { label: 'Top Dropout Point', ...topDropoutPoint },
   ];
 };
 
 /**
  * The overview's four cards for the days of a range. The first three show their change against the
- * days before, and the last one the question where most visitors left.
+ * days before the range. The last one names the question where most visitors left.
  */
 const listRangeCards = (
   { totals, breakdowns }: Analytics,
-  secondNote: string | undefined,
+  worstStepNote: string | undefined,
 ): readonly Card[] => {
   const { completed, dropped } = totals;
   const rate = calculateCompletionRate(completed.count, dropped.count);
   const rateBefore = calculateCompletionRate(completed.before ?? 0, dropped.before ?? 0);
   const attemptsBefore = (completed.before ?? 0) + (dropped.before ?? 0);
-  const [top] = breakdowns.dropoutAt;
-  const hasTop = top !== undefined && top.count > 0;
+  const [topQuestion] = breakdowns.dropoutAt;
+  const hasDropouts = topQuestion !== undefined && topQuestion.count > 0;
 
   return [
     {
@@ -154,9 +159,9 @@ const listRangeCards = (
     },
     {
       label: 'Top Dropout Point',
-      value: hasTop ? formatQuestionName(top.value) : 'None',
-      note: formatCount(hasTop ? top.count : 0, 'dropout'),
-      secondNote,
+      value: hasDropouts ? formatQuestionName(topQuestion.value) : 'None',
+      note: formatCount(hasDropouts ? topQuestion.count : 0, 'dropout'),
+      secondNote: worstStepNote,
     },
   ];
 };
@@ -188,11 +193,13 @@ const LatestSurveys = ({ surveys }: Pick<DashboardData, 'surveys'>) => {
   );
 };
 
-type TopDropoutPointsProps = Pick<DashboardData, 'dropouts'> & FiguresProps;
+type TopDropoutPointsProps = Pick<DashboardData, 'dropouts'> & RangeAnalyticsProps;
 
-const TopDropoutPoints = ({ dropouts, figures }: TopDropoutPointsProps) => {
+const TopDropoutPoints = ({ dropouts, rangeAnalytics }: TopDropoutPointsProps) => {
   const aside =
-    figures === undefined ? 'Share of all dropouts' : `Share of ${describeRange(figures)}`;
+    rangeAnalytics === undefined
+      ? 'Share of all dropouts'
+      : `Share of ${describeRange(rangeAnalytics)}`;
   return (
     <TopList
       title="Where visitors leave"
@@ -202,9 +209,12 @@ const TopDropoutPoints = ({ dropouts, figures }: TopDropoutPointsProps) => {
       emptyText="No dropout data available yet"
     >
       {(data) => {
-        const total = figures?.totals.dropped.count ?? data.total;
+        const total = rangeAnalytics?.totals.dropped.count ?? data.total;
+        const questionsInRange = rangeAnalytics?.breakdowns.dropoutAt.filter(
+          ({ count }) => count > 0,
+        );
         const questions =
-          figures?.breakdowns.dropoutAt.filter(({ count }) => count > 0) ??
+          questionsInRange ??
           listDropoutQuestions(data).map(({ questionId, count }) => ({ value: questionId, count }));
 
         return questions.slice(0, maxRows).map(({ value, count }) => (
@@ -228,7 +238,7 @@ type TopListProps<Data> = {
   readonly children: (data: Data) => readonly ReactNode[];
 };
 
-/** The first rows of a list, or a note that it did not load. */
+/** A panel with the rows that `children` makes of the data, or with a note if there are none. */
 const TopList = <Data extends object>({
   title,
   aside,

@@ -24,15 +24,18 @@ import {
   periods,
 } from './summary-text.ts';
 
-/** Buttons that export all data, and preview or send a summary, one at a time. */
+/**
+ * Buttons that export all data, and that preview or send the summary of a day, week or month. They
+ * send one summary at a time.
+ */
 export const QuickActions = () => {
   const [date, setDate] = useState('');
   const [isPreviewing, setIsPreviewing] = useState(false);
   const sending = useSendSummary();
-  const preview = usePreviewSummary();
+  const summaryToast = useSummaryToast();
   const dateField = useRef<HTMLInputElement>(null);
-  // A half-typed date reads as empty, which would mean today, so the browser shows a message.
-  const isDateComplete = (): boolean => dateField.current?.reportValidity() ?? true;
+  // Lets the browser complain about a half-typed date. Its value is empty, which would mean today.
+  const reportDateValidity = (): boolean => dateField.current?.reportValidity() ?? true;
   const { businessTimeZone } = useListClock();
   const latestDate = createDayFormatter(businessTimeZone)(new Date());
   const isInFuture = date > latestDate;
@@ -59,7 +62,7 @@ export const QuickActions = () => {
               variant="secondary"
               size="small"
               disabled={sending.isPending || isInFuture}
-              onClick={() => isDateComplete() && sending.mutate({ period, date })}
+              onClick={() => reportDateValidity() && sending.mutate({ period, date })}
             >
               <Icon name="mail" size={18} />
               {sending.isPending && sending.variables.period === period
@@ -70,8 +73,8 @@ export const QuickActions = () => {
           <Button
             variant="quiet"
             size="small"
-            disabled={preview.isPending || isInFuture}
-            onClick={() => isDateComplete() && preview.mutate(date)}
+            disabled={summaryToast.isPending || isInFuture}
+            onClick={() => reportDateValidity() && summaryToast.mutate(date)}
           >
             <Icon path={eyePath} size={18} />
             Preview Daily Summary
@@ -80,7 +83,7 @@ export const QuickActions = () => {
             variant="quiet"
             size="small"
             disabled={isInFuture}
-            onClick={() => isDateComplete() && setIsPreviewing(true)}
+            onClick={() => reportDateValidity() && setIsPreviewing(true)}
           >
             <Icon path={eyePath} size={18} />
             Preview and Send
@@ -168,8 +171,8 @@ const useSendSummary = () => {
       showToast(describeSentSummary(period, response));
     },
     onError: (error, { period }) => {
-      // Nobody got an e-mail of this request, and its retry would not send any.
-      if (reachedNobody(error)) forgetKey();
+      // Nobody got an e-mail, and a retry with the same key would not send any either.
+      if (hasReachedNobody(error)) forgetKey();
 
       showToast(describeFailedSummary(period));
     },
@@ -180,14 +183,14 @@ const useSendSummary = () => {
   });
 };
 
-/** True for the API's own answer, and not for one of a server before it. */
-const reachedNobody = (error: Error): boolean =>
+/** True if the API says that nobody gets the mail. A gateway's own 502 has no detail. */
+const hasReachedNobody = (error: Error): boolean =>
   error instanceof ApiError && error.status === 502 && error.detail !== undefined;
 
 const previewDurationMs = 10_000;
 
-/** Shows the daily summary in a message, without sending it. */
-const usePreviewSummary = () =>
+/** Fetches the daily summary and shows it in a toast, without sending it. */
+const useSummaryToast = () =>
   useMutation({
     mutationFn: (date: string) => call('getDailySummary', { query: { date: date || undefined } }),
     onSuccess: ({ summary }) =>

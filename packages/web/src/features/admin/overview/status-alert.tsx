@@ -3,7 +3,7 @@ import { type SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { formatCount } from '../shared/formats.ts';
 import styles from './status-alert.module.css';
 
-/** Says in red what waits for staff, with the way to the details. Nothing when all is well. */
+/** A red alert that lists what needs staff, with a link to the details. Hidden if all is well. */
 export const StatusAlert = () => {
   const { data: status } = useSystemStatus();
   const problems = status ? listStatusProblems(status) : [];
@@ -17,7 +17,7 @@ export const StatusAlert = () => {
   );
 };
 
-/** What the system status shows in red, in a few words each. */
+/** The problems of the system status: "1 e-mail waiting", "2 jobs failed or overdue". */
 const listStatusProblems = ({
   unsentMessages,
   mail,
@@ -25,17 +25,17 @@ const listStatusProblems = ({
   totals,
 }: SystemStatusReport): readonly string[] => {
   const { newest = [], more = 0, unreadable = 0 } = unsentMessages ?? {};
-  const unsent = newest.length + more + unreadable;
+  const unsentCount = newest.length + more + unreadable;
   const troubledJobs = jobs.filter(({ outcome, overdue }) => outcome === 'failed' || overdue);
   const differences = totals?.differences ?? 0;
 
   return [
-    { count: unsent, noun: 'unsent message', rest: ' from visitors' },
-    { count: mail.waiting, noun: 'e-mail', rest: ' waiting' },
-    { count: mail.givenUp, noun: 'e-mail', rest: ' given up' },
-    { count: troubledJobs.length, noun: 'job', rest: ' failed or overdue' },
-    { count: differences, noun: 'total', rest: ' different from the records' },
+    { count: unsentCount, noun: 'unsent message', predicate: ' from visitors' },
+    { count: mail.waiting, noun: 'e-mail', predicate: ' waiting' },
+    { count: mail.givenUp, noun: 'e-mail', predicate: ' given up' },
+    { count: troubledJobs.length, noun: 'job', predicate: ' failed or overdue' },
+    { count: differences, noun: 'total', predicate: ' different from the records' },
   ]
     .filter(({ count }) => count > 0)
-    .map(({ count, noun, rest }) => `${formatCount(count, noun)}${rest}`);
+    .map(({ count, noun, predicate }) => `${formatCount(count, noun)}${predicate}`);
 };

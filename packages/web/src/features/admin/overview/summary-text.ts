@@ -32,35 +32,39 @@ export const describeSentSummary = (
   period: Period,
   { summary, deliveries }: SummaryResponse,
 ): ToastMessage => {
-  const listRecipients = (state: SummaryResponse['deliveries'][number]['state']): string =>
+  const joinRecipients = (state: SummaryResponse['deliveries'][number]['state']): string =>
     deliveries
       .filter((delivery) => delivery.state === state)
       .map(({ recipient }) => recipient)
       .join(', ');
-  const sent = listRecipients('sent');
-  const waiting = listRecipients('waiting');
-  const suppressed = listRecipients('suppressed');
-  const givenUp = listRecipients('givenUp');
+  const sentRecipients = joinRecipients('sent');
+  const waitingRecipients = joinRecipients('waiting');
+  const suppressedRecipients = joinRecipients('suppressed');
+  const givenUpRecipients = joinRecipients('givenUp');
 
   const failureNotes = [
-    suppressed && `Not sent to ${suppressed}: earlier mail bounced or was reported as spam`,
-    givenUp && `Not sent to ${givenUp}: the address was refused`,
+    suppressedRecipients &&
+      `Not sent to ${suppressedRecipients}: earlier mail bounced or was reported as spam`,
+    givenUpRecipients && `Not sent to ${givenUpRecipients}: the address was refused`,
   ];
-  if (sent === '' && waiting === '') return describeFailedSummary(period, failureNotes);
+  if (sentRecipients === '' && waitingRecipients === '')
+    return describeFailedSummary(period, failureNotes);
 
   const submissions = `${summary.totalSubmissions} submissions`;
   const lines = [
-    sent
-      ? `An e-mail was sent to ${sent} with ${submissions}`
-      : `The mail service takes no mail now. The e-mail with ${submissions} goes to ${waiting} as soon as it does`,
-    sent && waiting && `Still to be sent to ${waiting}, as soon as the mail service takes it`,
+    sentRecipients
+      ? `An e-mail was sent to ${sentRecipients} with ${submissions}`
+      : `The mail service takes no mail now. The e-mail with ${submissions} goes to ${waitingRecipients} as soon as it does`,
+    sentRecipients &&
+      waitingRecipients &&
+      `Still to be sent to ${waitingRecipients}, as soon as the mail service takes it`,
     ...failureNotes,
   ].filter(Boolean);
 
   return {
-    title: `${capitalizePeriod(period)} summary ${sent ? 'sent' : 'saved'}`,
+    title: `${capitalizePeriod(period)} summary ${sentRecipients ? 'sent' : 'saved'}`,
     description: lines.join('\n'),
-    durationMs: lines.length > 1 || sent === '' ? longToastMs : undefined,
+    durationMs: lines.length > 1 || sentRecipients === '' ? longToastMs : undefined,
   };
 };
 
@@ -79,10 +83,13 @@ export const listSummaryFigures = (summary: Summary) => [
   { label: 'Attempts', value: String(summary.totalAttempts) },
   { label: 'Completion rate', value: `${summary.completionRate}%` },
   { label: 'Dropouts', value: String(summary.dropoutCount) },
-  { label: 'Top price ranges', value: formatTop(listPriceRanges(summary.priceRangeBreakdown)) },
+  {
+    label: 'Top price ranges',
+    value: formatHighestCounts(listPriceRangeCounts(summary.priceRangeBreakdown)),
+  },
   {
     label: 'Top regions',
-    value: formatTop(nameAndSortCounts(summary.regionBreakdown, getRegionName)),
+    value: formatHighestCounts(nameAndSortCounts(summary.regionBreakdown, getRegionName)),
   },
 ];
 
@@ -92,39 +99,40 @@ export const formatSummaryPeriod = ({ from, to }: Summary['period']): string =>
     ? formatCalendarDate(from)
     : `${formatCalendarDate(from)} to ${formatCalendarDate(to)}`;
 
-type Entry = { readonly label: string; readonly count: number };
-const shownEntries = 3;
+type LabeledCount = { readonly label: string; readonly count: number };
+const shownCounts = 3;
 
-/** The three entries with the highest counts: "Texas (5), Ohio (4), Ontario (2)". */
-const formatTop = (entries: readonly Entry[]): string => {
-  const sorted = entries
+/** The three highest counts: "Texas (5), Ohio (4), Ontario (2)". Equal counts keep their order. */
+const formatHighestCounts = (counts: readonly LabeledCount[]): string => {
+  const sorted = counts
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
-  const shown = sorted.slice(0, shownEntries).map(({ label, count }) => `${label} (${count})`);
+  const shown = sorted.slice(0, shownCounts).map(({ label, count }) => `${label} (${count})`);
   return shown.join(', ') || 'None';
 };
 
-type Counts = Readonly<Record<string, number>>;
+type CountsByValue = Readonly<Record<string, number>>;
 
+/** The counts with the names of their values as labels, in alphabetical order. */
 const nameAndSortCounts = (
-  counts: Counts,
+  counts: CountsByValue,
   getName: (value: string) => string,
-): readonly Entry[] => {
-  const entries = Object.entries(counts).map(([value, count]) => ({
+): readonly LabeledCount[] => {
+  const labeledCounts = Object.entries(counts).map(([value, count]) => ({
     label: getName(value),
     count,
   }));
-  return entries.toSorted((one, other) => one.label.localeCompare(other.label));
+  return labeledCounts.toSorted((one, other) => one.label.localeCompare(other.label));
 };
 
 /** Counts by price range in the quiz's order, then those of ranges that the quiz no longer has. */
-const listPriceRanges = (counts: Counts): readonly Entry[] => {
+const listPriceRangeCounts = (counts: CountsByValue): readonly LabeledCount[] => {
   const { options } = getQuestion('budget.totalPriceRange');
-  const otherCounts = Object.entries(counts).filter(([value]) =>
+  const retiredCounts = Object.entries(counts).filter(([value]) =>
     options.every((option) => option.value !== value),
   );
   return [
     ...options.map(({ value, label }) => ({ label, count: counts[value] ?? 0 })),
-    ...nameAndSortCounts(Object.fromEntries(otherCounts), (value) => value),
+    ...nameAndSortCounts(Object.fromEntries(retiredCounts), (value) => value),
   ];
 };

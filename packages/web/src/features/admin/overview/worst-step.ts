@@ -1,12 +1,15 @@
 import type { FunnelStep } from '@app/contract/analytics-schemas';
 
-/** With fewer visitors, a share would suggest more than is known. */
-const leastReached = 10;
+/** With fewer visitors, the share that left would be mostly chance. */
+const minReached = 10;
 
-/** Finds the question that the largest share left, of those who reached it. */
+/**
+ * Finds the question that lost the largest share of the visitors who reached it. Undefined if no
+ * question that enough visitors reached has lost any.
+ */
 export const findWorstStep = (steps: readonly FunnelStep[]): FunnelStep | undefined => {
-  const knownSteps = steps.filter(({ reached, left }) => reached >= leastReached && left > 0);
-  const getShare = ({ left, reached }: FunnelStep): number => left / reached;
+  const eligibleSteps = steps.filter(({ reached, left }) => reached >= minReached && left > 0);
+  const toShareLeft = ({ left, reached }: FunnelStep): number => left / reached;
 
-  return knownSteps.toSorted((one, other) => getShare(other) - getShare(one))[0];
+  return eligibleSteps.toSorted((one, other) => toShareLeft(other) - toShareLeft(one))[0];
 };

@@ -18,11 +18,12 @@ export type AnalyticsRange = {
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The range in the address, `period`. A custom one without both days shows all time. */
+/** The range of days in the URL. A custom range without two valid days becomes all time. */
 export const useAnalyticsRange = (): AnalyticsRange => {
   const { params } = useQueryParameters();
   const range = pickOption(rangeOptions, params.get('period'));
-  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
   if (range !== 'custom') return { range };
 
   return dayPattern.test(from) && dayPattern.test(to) ? { range, from, to } : { range: 'all' };
@@ -32,24 +33,27 @@ type DayRange = { readonly from: string; readonly to: string };
 
 type ShownDays = {
   readonly range?: DayRange | undefined;
+  /** The days before the range, to compare with. Undefined for all time. */
   readonly previous?: DayRange | undefined;
 };
 
-/** "All time", "Nov 1, 2026 – Nov 7, 2026", or "Nov 7, 2026" for one day */
+/** "All time", or "Nov 1, 2026 – Nov 7, 2026" */
 export const describeRange = ({ range, previous }: ShownDays): string => {
   if (range === undefined || previous === undefined) return 'All time';
 
   return formatDays(range);
 };
 
+/** "Nov 1, 2026 – Nov 7, 2026", or "Nov 7, 2026" for one day */
 export const formatDays = ({ from, to }: DayRange): string =>
   from === to
     ? formatCalendarDate(from)
     : `${formatCalendarDate(from)} – ${formatCalendarDate(to)}`;
 
+/** A count, and that of the days before the range, if there are any. */
 type Figure = { readonly count: number; readonly before?: number | undefined };
 
-/** "+5 from 12 before", "12 before, too". Undefined where there is no period before. */
+/** "+5 from 12 before", or "12 before, too". Undefined if there is nothing to compare with. */
 export const describeChange = ({ count, before }: Figure): string | undefined => {
   if (before === undefined) return undefined;
   if (count === before) return `${before.toLocaleString()} before, too`;

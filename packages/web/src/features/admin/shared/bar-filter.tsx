@@ -37,7 +37,7 @@ export const BarLink = ({ bar, count, analytics, children }: BarLinkProps) => {
   );
 };
 
-/** Names the bar that filters a list, and removes the filter when it is pressed. */
+/** A chip that names the bar by which a list is filtered. A press removes the filter. */
 export const BarFilterChip = ({ bar }: { readonly bar: BarValue }) => {
   const { setParameters } = useQueryParameters();
   return (
@@ -53,7 +53,7 @@ export const BarFilterChip = ({ bar }: { readonly bar: BarValue }) => {
   );
 };
 
-/** Names the days that a chart's bar chose, and lets the list show all time when it is pressed. */
+/** A chip that names the days chosen in a chart. A press makes the list show all time. */
 export const DaysChip = ({ days }: { readonly days: string }) => {
   const { setParameters } = useQueryParameters();
   return (

@@ -4,8 +4,8 @@ import { formatQuestionName } from '@app/contract/quiz/question';
 import { getRegionName } from '@app/contract/region';
 import { formatSource } from './sources.ts';
 
-/** The options of a question are named as visitors see them. */
-const nameOptionsFrom =
+/** Returns a function that turns an option's value into the label that visitors see. */
+const createOptionFormatter =
   (questionId: SelectQuestionId) =>
   (value: string): string =>
     getQuestion(questionId).options.find((option) => option.value === value)?.label ?? value;
@@ -17,28 +17,28 @@ type Breakdown = {
   readonly phrase: string;
 };
 
-/** The figures whose bars open a list, with the words for them. */
+/** The breakdowns whose bars link to a list, with the words for them. */
 const breakdowns = {
   dropoutAt: { noun: 'Question', formatValue: formatQuestionName, phrase: 'Dropouts at' },
   region: { noun: 'Region', formatValue: getRegionName, phrase: 'Completed quizzes from' },
   priceRange: {
     noun: 'Budget',
-    formatValue: nameOptionsFrom('budget.totalPriceRange'),
+    formatValue: createOptionFormatter('budget.totalPriceRange'),
     phrase: 'Completed quizzes with the budget',
   },
   bodyStyle: {
     noun: 'Body style',
-    formatValue: nameOptionsFrom('features.bodyStyle'),
+    formatValue: createOptionFormatter('features.bodyStyle'),
     phrase: 'Completed quizzes with the body style',
   },
   power: {
     noun: 'Power',
-    formatValue: nameOptionsFrom('features.powerPreference'),
+    formatValue: createOptionFormatter('features.powerPreference'),
     phrase: 'Completed quizzes with the power',
   },
   brands: {
     noun: 'Brands',
-    formatValue: nameOptionsFrom('preferences.brands'),
+    formatValue: createOptionFormatter('preferences.brands'),
     phrase: 'Completed quizzes with the brands',
   },
   firstPick: {
@@ -67,7 +67,7 @@ type BreakdownName = keyof typeof breakdowns;
 
 export type SurveyBreakdownName = Exclude<BreakdownName, 'dropoutAt'>;
 
-/** A bar of a figure: `region` and `ON`, for example. */
+/** A bar of a breakdown, such as `region` and `ON`. */
 export type BarValue<Name extends BreakdownName = BreakdownName> = {
   readonly breakdown: Name;
   readonly value: string;
@@ -85,9 +85,10 @@ export const formatBarFilter = (bar: BarValue): string =>
 export const describeBar = (bar: BarValue, count: number): string =>
   `${breakdowns[bar.breakdown].phrase} ${formatBarValue(bar)}, ${count.toLocaleString()}`;
 
-/** The bar in the address whose rows a list shows. Undefined when there is none. */
+/** The bar in the URL by which a list is filtered. Undefined if there is none. */
 export const findBarFilter = (params: URLSearchParams): BarValue | undefined => {
-  const [breakdown, value] = [params.get('breakdown') ?? '', params.get('value') ?? ''];
+  const breakdown = params.get('breakdown') ?? '';
+  const value = params.get('value') ?? '';
   return isBreakdownName(breakdown) && value !== '' ? { breakdown, value } : undefined;
 };
 
@@ -97,18 +98,27 @@ const isBreakdownName = (text: string): text is BreakdownName => Object.hasOwn(b
 export const isSurveyBar = (bar: BarValue): bar is BarValue<SurveyBreakdownName> =>
   bar.breakdown !== 'dropoutAt';
 
-/** The parameters of the lists' filters. An empty one is not in the address. */
+/** Removes the filters of the lists from the URL, which holds no empty parameters. */
 const noFilters = {
-  ...{ view: '', q: '', range: '', days: '', since: '', until: '' },
-  ...{ breakdown: '', value: '' },
+  view: '',
+  q: '',
+  range: '',
+  days: '',
+  since: '',
+  until: '',
+  breakdown: '',
+  value: '',
 } as const;
 
 type Analytics = CallOutput<'getAnalytics'>;
 
-type Days = Pick<Analytics['periods'][number], 'from' | 'to' | 'startsAt' | 'endsAt'>;
+type BoundedDays = Pick<Analytics['periods'][number], 'from' | 'to' | 'startsAt' | 'endsAt'>;
 
-/** The address parameters of the list of a day, a month, or a bar, without any other filter. */
-export const toListParameters = (days: Days | undefined, bar?: BarValue) => ({
+/**
+ * The URL parameters that open the list of what a bar counts on some days, without other filters.
+ * Without a bar, the list has all completed surveys; without days, it covers all time.
+ */
+export const toListParameters = (days: BoundedDays | undefined, bar?: BarValue) => ({
   ...noFilters,
   tab: bar?.breakdown === 'dropoutAt' ? 'dropouts' : 'completed',
   ...(days && {
@@ -119,13 +129,14 @@ export const toListParameters = (days: Days | undefined, bar?: BarValue) => ({
   ...bar,
 });
 
-/** The days that the figures of a range count. Undefined for all time, which bounds no list. */
+/** The days that analytics count, with their first and last moment. Undefined for all time. */
 export const findCountedDays = ({
   periods,
   range,
   previous,
-}: Pick<Analytics, 'periods' | 'range' | 'previous'>): Days | undefined => {
-  const [first, last] = [periods[0], periods.at(-1)];
+}: Pick<Analytics, 'periods' | 'range' | 'previous'>): BoundedDays | undefined => {
+  const first = periods[0];
+  const last = periods.at(-1);
   if (range === undefined || previous === undefined || first === undefined || last === undefined)
     return undefined;
 

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '@app/contract/calendar-days';
 import { createDayFormatter } from './formats.ts';
 import type { Today } from './list-clock.tsx';
 
-/** The first moment of the first day and that after the last, as ISO times in a time zone. */
+/** The ISO times at which the first day begins and the last day ends, in a time zone. */
 export const findDayBounds = (firstDay: string, lastDay: string, timeZone: string) => {
   const formatDay = createDayFormatter(timeZone);
   return {

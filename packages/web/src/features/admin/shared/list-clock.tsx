@@ -35,7 +35,7 @@ export const useTimeFormats = () => createTimeFormats(useListClock().today.timeZ
 const preferenceKey = 'dashboardTime';
 const businessPreference = 'business';
 
-/** The browser's time, unless staff chose the business's in this browser. */
+/** The clock of the lists: in the browser's time zone, unless staff chose the business's. */
 export const useNewListClock = (): ListClock => {
   const [showsBusinessTime, setShowsBusinessTime] = useState(
     () => localStore.read(preferenceKey) === businessPreference,
@@ -45,7 +45,7 @@ export const useNewListClock = (): ListClock => {
   const timeZone = showsBusinessTime ? businessTimeZone : browserTimeZone;
 
   return {
-    today: { day: useDay(timeZone), timeZone },
+    today: { day: useCurrentDay(timeZone), timeZone },
     browserTimeZone,
     businessTimeZone,
     showsBusinessTime,
@@ -60,7 +60,10 @@ export const useNewListClock = (): ListClock => {
 
 const findBrowserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Asks for the figures that are read fastest, since all figures name the business's time zone. */
+/**
+ * The time zone of the business, which all analytics name. Asks for those of today, which are read
+ * fastest. Undefined until then.
+ */
 const useBusinessTimeZone = (): string | undefined => {
   const { data } = useQuery({
     queryKey: ['admin', 'business-time-zone'],
@@ -72,15 +75,15 @@ const useBusinessTimeZone = (): string | undefined => {
 };
 
 /** The present day in a time zone. Changes at midnight, or on focus after a sleep. */
-const useDay = (timeZone: string): string => {
+const useCurrentDay = (timeZone: string): string => {
   const [now, setNow] = useState(() => new Date());
   const formatDay = createDayFormatter(timeZone);
   const day = formatDay(now);
 
   useEffect(() => {
     const update = () => setNow(new Date());
-    const tomorrow = startOfDay(addDays(day, 1), createDayFormatter(timeZone));
-    const timer = setTimeout(update, tomorrow.getTime() - Date.now());
+    const nextMidnight = startOfDay(addDays(day, 1), createDayFormatter(timeZone));
+    const timer = setTimeout(update, nextMidnight.getTime() - Date.now());
 
     window.addEventListener('focus', update);
 

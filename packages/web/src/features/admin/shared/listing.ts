@@ -53,13 +53,15 @@ type Page = {
 export const joinPages =
   <P extends Page, Row>(getRows: (page: P) => readonly Row[]) =>
   ({ pages }: InfiniteData<P | null>): (P & LoadedRows<Row>) | null => {
-    const readPages = pages.filter((page) => page !== null);
-    const [first] = readPages;
-    if (first === undefined || readPages.length < pages.length) return null;
+    const loadedPages = pages.filter((page) => page !== null);
+    const [firstPage] = loadedPages;
+    if (firstPage === undefined || loadedPages.length < pages.length) return null;
 
-    const rows = readPages.flatMap(getRows);
-    const unreadable = readPages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
-    return { ...first, rows, unreadable, total: Math.max(first.total, rows.length) };
+    const rows = loadedPages.flatMap(getRows);
+    const unreadable = loadedPages.reduce((sum, page) => sum + (page.unreadable ?? 0), 0);
+    const total = Math.max(firstPage.total, rows.length);
+
+    return { ...firstPage, rows, unreadable, total };
   };
 
 type PageQuery = { readonly limit: number; readonly cursor: string | undefined };

@@ -5,6 +5,7 @@ type Option<Value extends string> = { readonly value: Value; readonly label: str
 /** Options of which the first is the default. */
 export type Options<Value extends string> = readonly [Option<Value>, ...Option<Value>[]];
 
+/** The value of the option that equals `text`, or else the default. */
 export const pickOption = <Value extends string>(
   options: Options<Value>,
   text: string | null,
@@ -39,10 +40,10 @@ export const useQueryParameters = () => {
     navigation?: { readonly replace: boolean },
   ): void => setParameters({ [key]: value }, navigation);
 
-  /** The link to the present address with some values changed. */
-  const toLink = (values: Readonly<Record<string, string>>): string => {
-    const changed = Object.entries({ ...Object.fromEntries(params), ...values });
-    return `?${new URLSearchParams(changed.filter(([, value]) => value !== ''))}`;
+  /** A link to this page with some query parameters changed. An empty value removes one. */
+  const toLink = (changes: Readonly<Record<string, string>>): string => {
+    const values = Object.entries({ ...Object.fromEntries(params), ...changes });
+    return `?${new URLSearchParams(values.filter(([, value]) => value !== ''))}`;
   };
 
   return { params, setParameter, setParameters, toLink };

@@ -10,7 +10,7 @@ import styles from './range-picker.module.css';
 
 type RangePickerProps = { readonly analytics: Analytics | null | undefined };
 
-/** Chooses the days of the figures of a tab, which stay in the address. */
+/** Chooses the days whose figures a tab shows, and keeps the choice in the URL. */
 export const RangePicker = ({ analytics }: RangePickerProps) => {
   const { range } = useAnalyticsRange();
   const { params, setParameters } = useQueryParameters();
@@ -56,16 +56,17 @@ const describeScope = ({ range, previous, timeZone }: Analytics, readAt: string)
   return `${days}${compared}days in ${timeZone}, as of ${readAt}`;
 };
 
-const longestRangeMs = 1825 * 24 * 60 * 60 * 1000;
+/** The API rejects longer ranges. */
+const maxRangeMs = 1825 * 24 * 60 * 60 * 1000;
 
-/** The first and the last day of a custom range, which is applied by a button. */
+/** A form for the first and the last day of a custom range. It begins with the last seven days. */
 const CustomDays = () => {
   const { params, setParameters } = useQueryParameters();
   const { businessTimeZone } = useListClock();
   const today = createDayFormatter(businessTimeZone)(new Date());
   const [from, setFrom] = useState(params.get('from') ?? addDays(today, -6));
   const [to, setTo] = useState(params.get('to') ?? today);
-  const problem = findProblem(from, to);
+  const problem = findRangeProblem(from, to);
 
   return (
     <form
@@ -108,10 +109,11 @@ const CustomDays = () => {
   );
 };
 
-const findProblem = (from: string, to: string): string | undefined => {
+/** What is wrong with a custom range. Undefined if it is valid. */
+const findRangeProblem = (from: string, to: string): string | undefined => {
   if (from === '' || to === '') return 'Choose both days';
   if (to < from) return 'The last day is before the first';
 
-  const isTooLong = Date.parse(to) - Date.parse(from) > longestRangeMs;
+  const isTooLong = Date.parse(to) - Date.parse(from) > maxRangeMs;
   return isTooLong ? 'A range has at most 5 years' : undefined;
 };

@@ -11,6 +11,6 @@ const sourceLabels: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-/** "Google", "Black friday" */
+/** "Google" for `google`, "Black friday" for `black-friday`, "QR code" for `qr` */
 export const formatSource = (value: string): string =>
   sourceLabels[value] ?? `${value.slice(0, 1).toUpperCase()}${value.slice(1)}`.replace(/-/g, ' ');

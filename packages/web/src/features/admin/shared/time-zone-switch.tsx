@@ -2,24 +2,29 @@ import { createTimeFormats } from './formats.ts';
 import { useListClock } from './list-clock.tsx';
 import styles from './time-zone-switch.module.css';
 
-/** Names the time zones of browser and business where their clocks differ, with a switch. */
+/**
+ * Names the time zone that the lists show, and switches between the browser's and the business's.
+ * Hidden if both have the same time.
+ */
 export const TimeZoneSwitch = () => {
   const { browserTimeZone, businessTimeZone, showsBusinessTime, setShowsBusinessTime } =
     useListClock();
   if (haveSameTime(browserTimeZone, businessTimeZone)) return null;
 
-  const browser = `your browser’s time, ${formatTimeZone(browserTimeZone)}`;
-  const business = `the business’s time, ${formatTimeZone(businessTimeZone)}`;
-  const [shown, other] = showsBusinessTime ? [business, browser] : [browser, business];
+  const browserTime = `your browser’s time, ${formatTimeZone(browserTimeZone)}`;
+  const businessTime = `the business’s time, ${formatTimeZone(businessTimeZone)}`;
+  const shownTime = showsBusinessTime ? businessTime : browserTime;
+  const otherTime = showsBusinessTime ? browserTime : businessTime;
+
   return (
     <p className={styles.note}>
-      Days and times are in {shown}.{' '}
+      Days and times are in {shownTime}.{' '}
       <button
         type="button"
         className={styles.switch}
         onClick={() => setShowsBusinessTime(!showsBusinessTime)}
       >
-        Switch to {other}
+        Switch to {otherTime}
       </button>
     </p>
   );

@@ -12,7 +12,7 @@ type StaffActionsPage = CallOutput<'listStaffActions'> & { readonly total: numbe
 
 /** The trail of what staff did in the last two years, newest first. */
 export const StaffActivityPage = () => {
-  const listing = useListing(['staff-actions'], fetchPage, joinActionPages);
+  const listing = useListing(['staff-actions'], fetchActionsPage, joinActionPages);
   const formats = useTimeFormats();
   return (
     <Panel
@@ -30,8 +30,8 @@ export const StaffActivityPage = () => {
   );
 };
 
-/** Nothing counts the actions, so the total is that of the pages that are loaded. */
-const fetchPage = async (
+/** The API does not count all actions, so `total` is the number of fetched ones. */
+const fetchActionsPage = async (
   query: { readonly limit: number; readonly cursor: string | undefined },
   signal: AbortSignal,
 ): Promise<StaffActionsPage> => {

@@ -88,19 +88,22 @@ const SpacerRow = ({
     </tr>
   );
 
+/** An estimate for rows that are not measured yet. */
 const rowHeightPx = 41;
+/** Room for the tabs and the column headings, which stick to the top of the window. */
 const stickyHeightPx = 112;
+/** More rows are loaded when fewer than these are left below the viewport. */
 const rowsAhead = 50;
 
 /** Chooses the rows to render near the viewport, and calls `loadMore` near the end of the rows. */
 const useVirtualRows = (
   body: RefObject<HTMLElement | null>,
-  count: number,
+  rowCount: number,
   loadMore: (() => void) | undefined,
 ) => {
   const scrollMargin = useDocumentTop(body);
   const virtualizer = useWindowVirtualizer({
-    count,
+    count: rowCount,
     estimateSize: () => rowHeightPx,
     overscan: 12,
     scrollMargin,
@@ -112,11 +115,10 @@ const useVirtualRows = (
   const last = items.at(-1);
 
   const rowsReached = last === undefined ? 0 : last.index + 1;
-  const isNearEnd = rowsReached > count - rowsAhead;
+  const isNearEnd = rowsReached > rowCount - rowsAhead;
 
-  // `loadMore` changes with each response. So after a page with few or no rows, the next one is
-  // loaded. This must not run on every render: one that scrolling causes, between a failure and its
-  // report, would send the request again.
+  // `loadMore` changes with each response, so this also runs after a page with few or no rows. It
+  // must not run on every render: scrolling would repeat a request whose failure is not yet known.
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);

@@ -4,11 +4,11 @@ const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
  * Lets the keys j and k move the focus to the next or previous row's button. If that row is not
- * rendered yet, scrolls there and focuses the button after the render.
+ * rendered yet, scrolls there and focuses the button after the render. Without rows, does nothing.
  */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
-  count: number,
+  rowCount: number,
   scrollToIndex: (index: number) => void,
 ): void => {
   const awaitedIndex = useRef<number | undefined>(undefined);
@@ -16,11 +16,11 @@ export const useRowKeys = (
   useEffect(() => {
     const move = (event: KeyboardEvent): void => {
       const step = stepByKey[event.key];
-      if (step === undefined || count === 0 || !isTabShortcut(event)) return;
+      if (step === undefined || rowCount === 0 || !isTabShortcut(event)) return;
 
-      const currentIndex = awaitedIndex.current ?? findFocusedIndex(body.current);
+      const currentIndex = awaitedIndex.current ?? findFocusedRowIndex(body.current);
       const index =
-        currentIndex === undefined ? 0 : Math.min(count - 1, Math.max(0, currentIndex + step));
+        currentIndex === undefined ? 0 : Math.min(rowCount - 1, Math.max(0, currentIndex + step));
 
       scrollToIndex(index);
       awaitedIndex.current = focusRowButton(body.current, index) ? undefined : index;
@@ -28,7 +28,7 @@ export const useRowKeys = (
 
     document.addEventListener('keydown', move);
     return () => document.removeEventListener('keydown', move);
-  }, [body, count, scrollToIndex]);
+  }, [body, rowCount, scrollToIndex]);
 
   // Runs after every render, which may have brought the awaited row.
   useEffect(() => {
@@ -53,12 +53,13 @@ export const isTabShortcut = (event: KeyboardEvent): boolean => {
   return !target.matches('input, textarea, select, [contenteditable]');
 };
 
-const findFocusedIndex = (body: HTMLElement | null): number | undefined => {
+const findFocusedRowIndex = (body: HTMLElement | null): number | undefined => {
   const row = body?.querySelector<HTMLElement>('[data-index]:focus-within');
   const index = row?.dataset['index'];
   return index === undefined ? undefined : Number(index);
 };
 
+/** Focuses the button of a row. Returns false if the row is not rendered. */
 const focusRowButton = (body: HTMLElement | null, index: number): boolean => {
   const opener = body?.querySelector<HTMLElement>(`[data-index="${index}"] [data-opener]`);
 

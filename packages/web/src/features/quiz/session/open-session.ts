@@ -20,13 +20,18 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
 
 const sequenceKey = 'quizSequence';
 
-/** Returns a function that numbers a session's reports from 1, also across reloads. */
+/**
+ * Returns a function that gives the next number of a session's reports, from 1. It continues after
+ * a reload of the tab.
+ */
 export const createSequence = (
   sessionId: string,
   store: TextStore = sessionStore,
 ): (() => number) => {
-  const [storedSessionId, storedNumber] = (store.read(sequenceKey) ?? '').split(':');
-  let lastNumber = storedSessionId === sessionId ? Number(storedNumber) || 0 : 0;
+  const [storedSessionId, storedNumber] = store.read(sequenceKey)?.split(':') ?? [];
+  const isSameSession = storedSessionId === sessionId;
+  const lastStored = isSameSession ? Number(storedNumber) : 0;
+  let lastNumber = Number.isNaN(lastStored) ? 0 : lastStored;
 
   return () => {
     lastNumber += 1;

@@ -10,37 +10,38 @@ export type QuizSession = ReturnType<typeof startQuizSession>;
 /** Reports a visit: start, progress 500 ms after each question, heartbeat every 10 s, and exit. */
 export const startQuizSession = (firstPosition: Position, reports: SessionReports) => {
   let position = firstPosition;
-  let hasLeft = false;
-  let isOver = false;
+  let hasReportedExit = false;
+  let hasStopped = false;
   let isCompleted = false;
   let progressTimer: ReturnType<typeof setTimeout> | undefined;
 
+  // On the server, a heartbeat or a progress report revokes an exit.
   const heartbeat = createHeartbeat(() => {
-    hasLeft = false;
+    hasReportedExit = false;
     return reports.heartbeat();
   });
 
   const scheduleProgress = (): void => {
     clearTimeout(progressTimer);
     progressTimer = setTimeout(() => {
-      hasLeft = false;
+      hasReportedExit = false;
       heartbeat.start();
       void reports.progress(position);
     }, progressDelayMs);
   };
 
   const leave = (reason: ExitReason): void => {
-    if (isOver || hasLeft) return;
+    if (hasStopped || hasReportedExit) return;
 
-    hasLeft = true;
-    // The page stays open, and on the server a heartbeat would revoke the exit.
+    hasReportedExit = true;
+    // The page stays open, and its next heartbeat would revoke the exit.
     if (reason === 'visibility_hidden' || reason === 'window_blur') heartbeat.stop();
 
     void reports.exit(position, reason);
   };
 
   const stopReporting = (): void => {
-    isOver = true;
+    hasStopped = true;
     clearTimeout(progressTimer);
     heartbeat.stop();
   };
@@ -54,16 +55,16 @@ export const startQuizSession = (firstPosition: Position, reports: SessionReport
       const isNewQuestion = next.currentQuestionId !== position.currentQuestionId;
 
       position = next;
-      if (isNewQuestion && !isOver) scheduleProgress();
+      if (isNewQuestion && !hasStopped) scheduleProgress();
     },
     leave,
-    /** Revokes the exit by a heartbeat. */
+    /** Sends a heartbeat at once, which revokes the reported exit. */
     comeBack: (): void => {
-      if (isOver || !hasLeft) return;
+      if (hasStopped || !hasReportedExit) return;
 
       heartbeat.startNow();
     },
-    /** Reports that the survey is stored. The last report, which may follow `end`. */
+    /** Reports that the survey is stored. May follow `end`: the visitor can leave meanwhile. */
     complete: (surveyId: string): void => {
       if (isCompleted) return;
 
@@ -71,7 +72,7 @@ export const startQuizSession = (firstPosition: Position, reports: SessionReport
       stopReporting();
       void reports.complete(surveyId);
     },
-    /** For an unmounted quiz: reports an exit, unless the session is completed. */
+    /** Ends the reports of an unmounted quiz, with an exit unless the session is completed. */
     end: (): void => {
       leave('page_hide');
       stopReporting();

@@ -62,12 +62,12 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
       confirmArrival(
         call('heartbeat', { body: { ...createBaseFields(), timestamp: new Date().toISOString() } }),
       ),
-    // A beacon, or else a call with keepalive, outlives the page.
+    // Both a beacon and a call with keepalive arrive even if the page is closed.
     exit: async (position: Position, exitReason: ExitReason) => {
       const body = { ...createBaseFields(), ...toReportedPosition(position), exitReason };
-      return sendBeacon(body) || confirmArrival(call('exitSession', { body, keepalive: true }));
+      return sendExitBeacon(body) || confirmArrival(call('exitSession', { body, keepalive: true }));
     },
-    // Else the visitor would count twice: as a survey and as a dropout.
+    // Tried again on failure: a visitor would else count as a survey and as a dropout.
     complete: (surveyId: string) => {
       const body = { ...createBaseFields(), surveyId };
       const send = () => call('completeSession', { body, keepalive: true });
@@ -78,10 +78,10 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
-/** Hands an exit report to the browser, which outlives the page. Returns false if it is refused. */
-const sendBeacon = (body: object): boolean => {
+/** Sends an exit report that the browser delivers even after the page. False if it refuses to. */
+const sendExitBeacon = (report: object): boolean => {
   try {
-    return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(body));
+    return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(report));
   } catch {
     return false;
   }
@@ -89,7 +89,10 @@ const sendBeacon = (body: object): boolean => {
 
 const retryPausesMs = [1_000, 4_000, 16_000, 64_000];
 
-/** Sends up to five times, with growing pauses. Throws the last or the first permanent error. */
+/**
+ * Sends up to five times, with growing pauses. Throws the last error, or at once an error that
+ * another try would not cure.
+ */
 export const sendWithRetries = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   for (const pauseMs of retryPausesMs) {
     try {

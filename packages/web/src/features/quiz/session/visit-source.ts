@@ -2,14 +2,16 @@ import type { deviceClasses, SourceReport } from '@app/contract/field-schemas';
 import { hasGlobalPrivacyControl } from '../../../shared/consent/consent-choice.ts';
 import { consentStore } from '../../../shared/consent/consent-store.ts';
 
-/** Where the visitor came from, or undefined if they refuse analytics or their browser does. */
+/**
+ * Where the visitor came from: the campaign in the URL and the site with the link. Returns
+ * undefined if they refuse analytics, or their browser does by Global Privacy Control.
+ */
 export const findVisitSource = (): SourceReport | undefined => {
   if (consentStore.isAnalyticsAllowed() === false || hasGlobalPrivacyControl()) return undefined;
 
-  // The address as it was when the page was loaded: the quiz opens without a new page.
-  const { searchParams } = new URL(
-    performance.getEntriesByType('navigation')[0]?.name || location.href,
-  );
+  // The URL that the page was loaded with. A link within the site has replaced it since.
+  const loadedUrl = performance.getEntriesByType('navigation')[0]?.name || location.href;
+  const { searchParams } = new URL(loadedUrl);
   const readParameter = (name: string) =>
     searchParams.get(`utm_${name}`)?.slice(0, 100) ?? undefined;
 
@@ -21,6 +23,7 @@ export const findVisitSource = (): SourceReport | undefined => {
   };
 };
 
+/** The host of the site with the link to this one. Undefined if unknown or if it is this site. */
 const findReferringHost = (): string | undefined => {
   if (!URL.canParse(document.referrer)) return undefined;
 
@@ -28,14 +31,14 @@ const findReferringHost = (): string | undefined => {
   return hostname === location.hostname ? undefined : hostname;
 };
 
-/** The source and the device of a visit, or nothing without analytics. */
+/** The source and the device of a visit. Undefined without analytics. */
 export const findVisitDetails = () => {
   const source = findVisitSource();
-  return source && { source, device: findDevice() };
+  return source && { source, device: getDeviceClass() };
 };
 
-/** A touch screen is a phone's when its shorter side is less than 600 CSS pixels. */
-const findDevice = (): (typeof deviceClasses)[number] => {
+/** A touch screen is a phone's if its shorter side has fewer than 600 CSS pixels. */
+const getDeviceClass = (): (typeof deviceClasses)[number] => {
   if (!matchMedia('(pointer: coarse)').matches) return 'desktop';
 
   return Math.min(screen.width, screen.height) < 600 ? 'phone' : 'tablet';

@@ -5,18 +5,19 @@ import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type AnswerChipsProps = {
   readonly changedAnswers: ChangedAnswers;
-  /** True if a link to the answers brought the visitor here, so that the first one takes the focus. */
+  /** True if a link led to the answers: the first one then takes the focus. */
   readonly takesFocus: boolean;
-  /** The open question, which stands below its answer. */
+  /** The form of the open question, which stands below its answer. */
   readonly children: ReactNode;
 };
 
+/** The visitor's answers as buttons. Each opens the question that it answers. */
 export const AnswerChips = ({ changedAnswers, takesFocus, children }: AnswerChipsProps) => {
   const { limits, weights } = buildAnswerChips(changedAnswers.answers);
   return (
     <div ref={takesFocus ? focusFirstChip : undefined} className={styles.answers}>
       <p className={styles.hint}>Press one to change it and see what it does to your six.</p>
-      <Chips chips={limits} changedAnswers={changedAnswers} areSelfEvident>
+      <Chips chips={limits} changedAnswers={changedAnswers} hidesTopics>
         {children}
       </Chips>
       <Chips chips={weights} changedAnswers={changedAnswers}>
@@ -31,11 +32,11 @@ const focusFirstChip = (element: HTMLElement | null): void =>
 
 type ChipsProps = Pick<AnswerChipsProps, 'changedAnswers' | 'children'> & {
   readonly chips: readonly AnswerChip[];
-  /** True if the answers say themselves what they are about, such as "SUV". */
-  readonly areSelfEvident?: boolean;
+  /** True for answers such as "SUV", which need no topic. Screen readers get the topic anyway. */
+  readonly hidesTopics?: boolean;
 };
 
-const Chips = ({ chips, changedAnswers, areSelfEvident = false, children }: ChipsProps) => {
+const Chips = ({ chips, changedAnswers, hidesTopics = false, children }: ChipsProps) => {
   const original = buildAnswerChips(changedAnswers.original);
   const originalChips = [...original.limits, ...original.weights];
   const originalText = new Map(originalChips.map(({ id, text }) => [id, text]));
@@ -54,7 +55,7 @@ const Chips = ({ chips, changedAnswers, areSelfEvident = false, children }: Chip
               data-changed={isChanged}
               onClick={() => changedAnswers.toggle(id)}
             >
-              <span className={areSelfEvident ? 'visually-hidden' : styles.topic}>{topic}:</span>{' '}
+              <span className={hidesTopics ? 'visually-hidden' : styles.topic}>{topic}:</span>{' '}
               {text}
               {isChanged && <span className="visually-hidden"> (changed)</span>}
             </button>

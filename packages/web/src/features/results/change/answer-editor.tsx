@@ -23,7 +23,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
     (question) => question.id === openId || question.conditional?.dependsOn === openId,
   );
 
-  // A button elsewhere leads to a question that is open already, too.
+  // Also when a button elsewhere leads to a question that is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opening is what calls for it.
   useEffect(() => focusInView(editor.current), [opening]);
 
@@ -36,7 +36,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
     >
       {questions.map((question) =>
         question.type === 'text' ? (
-          <PlaceQuestion key={question.id} question={question} changedAnswers={changedAnswers} />
+          <ZipCodeQuestion key={question.id} question={question} changedAnswers={changedAnswers} />
         ) : (
           <ChoiceQuestion
             key={question.id}
@@ -50,7 +50,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
   );
 };
 
-/** A question that takes much of the screen is shown from its top. */
+/** Focuses an element and scrolls to it: to its top if it is taller than half of the window. */
 const focusInView = (element: HTMLElement | null): void => {
   if (element === null) return;
 
@@ -96,7 +96,7 @@ const ChoiceQuestion = ({
   );
 };
 
-/** The words that mark the suggested option until the visitor has done what they say. */
+/** "Try this" or "Try without this" for the suggested option, until the visitor has done so. */
 const describeSuggestion = (
   suggestion: Suggestion | undefined,
   option: string,
@@ -160,8 +160,8 @@ const Option = ({
   );
 };
 
-/** The question for the ZIP code, applied on submit because a partial code is not valid. */
-const PlaceQuestion = ({ question, changedAnswers: { answers, change } }: QuestionProps) => {
+/** The question for the ZIP code. Applies it only on submit, as a partial code is not valid. */
+const ZipCodeQuestion = ({ question, changedAnswers: { answers, change } }: QuestionProps) => {
   const [problem, setProblem] = useState<string>();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -5,7 +5,10 @@ import type { Question } from '@app/contract/quiz/question';
 
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
-/** The answers in a few words: those that limit the picks, and those that only weigh. */
+/**
+ * The visitor's answers in a few words each. Those in `limits` can exclude a pick, those in
+ * `weights` only change its score.
+ */
 export const buildAnswerChips = (answers: QuizAnswers) => {
   const chips = listVisibleQuestions(answers).map(
     (question): AnswerChip => ({
@@ -17,6 +20,7 @@ export const buildAnswerChips = (answers: QuizAnswers) => {
   const limitIds = Object.keys(limitTopics);
 
   return {
+    // In the order of `limitTopics`, not of the quiz.
     limits: limitIds.flatMap((limitId) => chips.filter(({ id }) => id === limitId)),
     weights: chips.filter(({ id }) => !(id in limitTopics)),
   };
@@ -28,14 +32,14 @@ const formatAnswer = (question: Question, answers: QuizAnswers): string => {
   const labels = listChosenValues(answers, question.id).map((value) =>
     formatOption(question, value),
   );
-  return labels.join(', ') || (question.required === false ? 'none of these' : notAnswered);
+  if (labels.length > 0) return labels.join(', ');
+
+  return question.required === false ? 'none of these' : 'not answered';
 };
 
-const notAnswered = 'not answered';
-
 /**
- * The short label of an option, else its label in the quiz with "$20k" for "$20,000". The labels of
- * questions about use follow their topic, such as "Towing: yes, heavy".
+ * The short label of an option, else its label in the quiz with "$20k" for "$20,000". For a
+ * question about use, it begins in lower case, because it follows a topic: "Towing: yes, heavy".
  */
 const formatOption = ({ id, section, options }: Question, value: string): string => {
   const shortLabel = shortLabels[`${id}.${value}`] ?? shortLabels[value];

@@ -16,7 +16,7 @@ type AnswersPanelProps = {
 /** The id to which links from other pages lead. */
 const answersPanelId = 'answers';
 
-/** One line that opens to the answers, whose code is loaded on demand. */
+/** The line that opens to the visitor's answers. Their code is loaded when it opens. */
 export const AnswersPanel = ({ view, changedAnswers, children }: AnswersPanelProps) => {
   const [isLinkedTo] = useState(() => window.location.hash === `#${answersPanelId}`);
   const [wantsAnswers, setWantsAnswers] = useState(isLinkedTo);

@@ -23,7 +23,10 @@ type ChangeWorkspaceProps = {
   readonly onClose: () => void;
 };
 
-/** The answers, the open question, the picks that would come and go, and the bar that keeps them. */
+/**
+ * The opened answers with the open question, a summary of the picks that a change would bring and
+ * remove, and the bar that keeps or undoes the change.
+ */
 export const ChangeWorkspace = ({
   view,
   changedAnswers,
@@ -91,7 +94,7 @@ const formatSummary = (summary: Summary): string => {
     .join(' ');
 };
 
-/** What changed answers do to the six. Its least height keeps the page from jumping. */
+/** What changed answers do to the six. The style sheet reserves its height, for a steady page. */
 const ChangeSummary = ({ summary }: { readonly summary: Summary }) => (
   <div className={styles.summary}>
     {'note' in summary ? (

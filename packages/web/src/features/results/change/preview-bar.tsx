@@ -12,7 +12,7 @@ import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { findNovelty, nameFamily } from '../picks.ts';
+import { findNovelty, getFamilyName } from '../picks.ts';
 import type { PicksView } from '../picks-view.ts';
 import { resultQuery } from '../results-api.ts';
 import styles from './preview-bar.module.css';
@@ -24,7 +24,7 @@ type PreviewBarProps = {
   readonly onUndo: () => void;
 };
 
-/** Stays in view while answers are tried: leads to the new picks, and uses or undoes them. */
+/** The bar in view while answers are changed: buttons to see, keep, or undo the new picks. */
 export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) => {
   const { resultId } = view.result;
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) =>
 
 type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changedAnswers'>;
 
-/** What changed among the six, as a button that leads to the first card of it. */
+/** Says how many of the six changed, as a button that leads to the first new one. */
 const ChangeCount = ({
   view: { result },
   changedAnswers: { preview, isCurrent },
@@ -95,24 +95,27 @@ const ChangeCount = ({
   );
 };
 
-/** Counts cars, because another version of one is no other car. Undefined without a change. */
+/**
+ * "2 of 6 changed" counts other cars. Without any, names or counts the picks that became another
+ * version of the same car. Undefined without a change.
+ */
 const describeChange = (
   picks: readonly Recommendation[],
   earlierPicks: readonly Recommendation[],
 ): { readonly text: string; readonly count: number } | undefined => {
-  const cars = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'car');
-  if (cars.length > 0)
-    return { text: `${cars.length} of ${picks.length} changed`, count: cars.length };
+  const newCars = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'car');
+  if (newCars.length > 0)
+    return { text: `${newCars.length} of ${picks.length} changed`, count: newCars.length };
 
-  const versions = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'version');
-  const [version] = versions;
-  if (version === undefined) return undefined;
+  const newVersions = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'version');
+  const [firstVersion] = newVersions;
+  if (firstVersion === undefined) return undefined;
 
   const text =
-    versions.length === 1
-      ? `Another version of the ${nameFamily(version)}`
-      : `Other versions of ${versions.length} cars`;
-  return { text, count: versions.length };
+    newVersions.length === 1
+      ? `Another version of the ${getFamilyName(firstVersion)}`
+      : `Other versions of ${newVersions.length} cars`;
+  return { text, count: newVersions.length };
 };
 
 /**
@@ -129,17 +132,18 @@ const goToFirstNewPick = (): void => {
 };
 
 /**
- * Submits changed answers, as a new version of an own survey or as a survey of its own, and returns
- * its result id. The same answers from the same tab make one version.
+ * Submits changed answers and returns their result id. `changedFrom` is the id of the visitor's own
+ * result before the change; without it, the answers are a new survey. The same answers from the
+ * same tab are stored only once.
  */
 const submitChangedAnswers = async (
   answers: QuizAnswers,
   changedFrom: string | undefined,
 ): Promise<string> => {
   const location = { zipCode: normalizeZip(answers.location.zipCode) };
-  const version = changedFrom === undefined ? {} : { changedFrom };
+  const origin = changedFrom === undefined ? {} : { changedFrom };
   const { resultId } = await call('submitSurvey', {
-    body: { ...answers, location, ...version },
+    body: { ...answers, location, ...origin },
     idempotencyKey: buildIdempotencyKey(`${changedFrom ?? 'shared'}-${getTabId()}`, answers),
   });
   return resultId;

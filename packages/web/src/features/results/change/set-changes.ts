@@ -18,8 +18,8 @@ type QuizResult = {
  */
 export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   const shift = findWeightShift(before.recommendations, after.recommendations);
-  const entered = subtractPicks(after, before);
-  const left = subtractPicks(before, after);
+  const entered = listCarsOnlyIn(after, before);
+  const left = listCarsOnlyIn(before, after);
 
   return {
     entered: groupByReason(entered, (pick) => explainEntry(pick, before.answers, shift)),
@@ -28,15 +28,19 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   };
 };
 
-const findOtherVersions = (before: QuizResult, after: QuizResult): readonly PickChange[] =>
-  after.recommendations
-    .filter((pick) => before.recommendations.every(({ name }) => name !== pick.name))
-    .flatMap((pick) => {
-      const earlier = before.recommendations.find((one) => isSameCar(one, pick));
-      return earlier === undefined
-        ? []
-        : [{ names: [pick.name], why: `Instead of the ${earlier.name}.` }];
-    });
+/** The new picks that are another version of a car that was among the six before. */
+const findOtherVersions = (before: QuizResult, after: QuizResult): readonly PickChange[] => {
+  const newPicks = after.recommendations.filter((pick) =>
+    before.recommendations.every(({ name }) => name !== pick.name),
+  );
+
+  return newPicks.flatMap((pick) => {
+    const earlierVersion = before.recommendations.find((earlier) => isSameCar(earlier, pick));
+    return earlierVersion === undefined
+      ? []
+      : [{ names: [pick.name], why: `Instead of the ${earlierVersion.name}.` }];
+  });
+};
 
 const groupByReason = (
   picks: readonly Recommendation[],
@@ -49,8 +53,9 @@ const groupByReason = (
   }));
 };
 
-const subtractPicks = (result: QuizResult, other: QuizResult): readonly Recommendation[] =>
-  result.recommendations.filter((pick) => findNovelty(pick, other.recommendations) === 'car');
+/** The picks of `result` whose cars are not among those of `otherResult`, in any version. */
+const listCarsOnlyIn = (result: QuizResult, otherResult: QuizResult): readonly Recommendation[] =>
+  result.recommendations.filter((pick) => findNovelty(pick, otherResult.recommendations) === 'car');
 
 /** Why a pick is among the six now: an old limit excluded it, or the weights have changed. */
 const explainEntry = (
@@ -89,7 +94,7 @@ const limitReasons = {
   price: { entry: 'Within your new budget.', exit: 'Over your new budget.' },
 };
 
-/** The first limit of the answers that a pick does not meet, of those it has data for. */
+/** The first limit of the answers that a pick does not meet. An unknown seat count meets all. */
 const findBrokenLimit = (
   pick: Recommendation,
   answers: QuizAnswers,
@@ -108,17 +113,21 @@ const findBrokenLimit = (
   return pick.price.low > getHighestPrice(answers) ? 'price' : undefined;
 };
 
-/** True if a value is not among the chosen ones. Without a choice, or with `anyValue`, never. */
+/** True if the visitor chose other values only. `anyValue` is the option that allows them all. */
 const isExcluded = (value: string, chosen: readonly string[], anyValue: string): boolean =>
   chosen.length > 0 && !chosen.includes(anyValue) && !chosen.includes(value);
 
+/** The fewest seats that the visitor accepts; 0 without an answer. */
 const getNeededSeats = (answers: QuizAnswers): number => {
   const chosen = listChosenValues(answers, 'usage.passengers');
-  const [, seats = 0] =
-    Object.entries(seatsNeededBy).find(([passengers]) => chosen.includes(passengers)) ?? [];
-  return seats;
+
+  for (const [passengers, seats] of Object.entries(seatsNeededBy))
+    if (chosen.includes(passengers)) return seats;
+
+  return 0;
 };
 
+/** The top of the visitor's budget; infinity without a budget or with an open one. */
 const getHighestPrice = (answers: QuizAnswers): number => {
   const chosen = listChosenValues(answers, 'budget.totalPriceRange');
   const priceBand = priceBands.find(({ id }) => chosen.includes(id));
@@ -152,7 +161,7 @@ const findWeightShift = (
   return largest !== undefined && Math.abs(largest.change) >= leastShift ? largest : undefined;
 };
 
-/** The weight of a criterion is the number of points that a pick can get for it. */
+/** The weight of a criterion: the number of points, of 100, that a pick can get for it. */
 const getWeight = (pick: Recommendation | undefined, criterion: string): number =>
   (pick && findContribution(pick, criterion)?.available) ?? 0;
 
@@ -161,7 +170,10 @@ const leastGoodShare = 0.6;
 /** A pick is weak at a criterion with at most this share of its points. */
 const mostWeakShare = 0.4;
 
-/** Explains by the most changed weight why a pick came or went; undefined if that is not why. */
+/**
+ * "Good at what counts for more: Towing." for a pick that entered the six, if the criterion of the
+ * shift explains that. Undefined if it does not.
+ */
 const explainByShift = (
   pick: Recommendation,
   shift: WeightShift | undefined,
@@ -170,9 +182,9 @@ const explainByShift = (
   if (shift === undefined) return undefined;
 
   const { criterion, label, change } = shift;
-  const share = getPointsShare(pick, criterion);
-  const isGoodAtCriterion = share >= leastGoodShare;
-  const isWeakAtCriterion = share <= mostWeakShare;
+  const pointsShare = getPointsShare(pick, criterion);
+  const isGoodAtCriterion = pointsShare >= leastGoodShare;
+  const isWeakAtCriterion = pointsShare <= mostWeakShare;
   const hasEntered = move === 'entered';
 
   if (change > 0) {
@@ -185,6 +197,7 @@ const explainByShift = (
   return isExplained ? `${label} counts for less now.` : undefined;
 };
 
+/** The share of a criterion's points that a pick has. Without data 0.5, neither good nor weak. */
 const getPointsShare = (pick: Recommendation, criterion: string): number => {
   const contribution = findContribution(pick, criterion);
   if (contribution === undefined || contribution.available === 0) return 0.5;

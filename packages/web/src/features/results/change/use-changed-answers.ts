@@ -27,7 +27,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   const [openId, setOpenId] = useState<QuestionId>();
   const [opening, setOpening] = useState<Opening>();
   const open = useCallback((id: string, suggestion?: Suggestion) => {
-    setOpenId(questionIds.find((known) => known === id));
+    setOpenId(questionIds.find((questionId) => questionId === id));
     setOpening({ suggestion });
   }, []);
   // The picks follow one render later, so that a pressed option is painted first. On a processor
@@ -69,7 +69,10 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   };
 };
 
-/** The new picks, else the last ones while they load. The same object until the picks change. */
+/**
+ * The preview to show: the new picks or, while they load, the last ones. Returns the same object
+ * until the picks change, so that memoized components do not render again.
+ */
 const choosePreview = (
   lastPreview: Preview | undefined,
   newSet: RecommendationSet | undefined,
@@ -81,6 +84,7 @@ const choosePreview = (
   return newSet === lastPreview?.set ? lastPreview : { answers, set: newSet };
 };
 
+/** The quiz answers that a result was stored with. */
 const toAnswers = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
 

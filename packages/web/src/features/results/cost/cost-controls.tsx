@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './cost-controls.module.css';
 import { useCostView } from './cost-view.tsx';
 
-/** Asks how far a year, and for how many years, the visitor would drive; all cost figures follow. */
+/** Asks how far a year, and for how many years, the visitor would drive, for all cost figures. */
 export const CostControls = () => {
   const view = useCostView();
   const id = useId();

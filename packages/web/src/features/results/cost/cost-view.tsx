@@ -26,7 +26,7 @@ type CostProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Holds how the visitor would use a car, which the page's controls change and the costs follow. */
+/** Provides what the picks cost to own when used as the visitor says in the page's controls. */
 export const CostProvider = ({ region, picks, children }: CostProviderProps) => {
   const [chosenUse, setChosenUse] = useState<CarUse & { readonly country: string }>();
   const view = useMemo((): CostView | undefined => {
@@ -50,7 +50,7 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
 export const useCostView = (): CostView | undefined => useContext(CostContext);
 
 /** The prices that the costs to own are based on, with their sources. */
-export const EnergyPrices = () => {
+export const PriceSources = () => {
   const region = useCostView()?.region;
   if (region === undefined) return null;
 
@@ -68,6 +68,7 @@ const formatUnitPrice = (amount: number, digits: number): string => `$${amount.t
 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
+/** The price at home or, for a visitor who charges away from it, at public chargers. */
 const formatElectricity = ({ electricity, chargesAway }: RegionCosts): string =>
   chargesAway === true
     ? `electricity at public chargers about ${formatUnitPrice(electricity, 2)}`

@@ -15,7 +15,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
 
   const { years } = view.use;
   const energyLabel = getEnergyLabel(pick.powertrain);
-  const parts = {
+  const costParts = {
     'Value lost': cost.valueLost,
     [energyLabel]: cost.energy,
     'Upkeep and tires': cost.upkeep,
@@ -36,7 +36,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
       </summary>
       {isOpen && <CostControls />}
       <dl className={styles.parts}>
-        {Object.entries(parts).map(([label, dollars]) => (
+        {Object.entries(costParts).map(([label, dollars]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{formatApproximateDollars(dollars)}</dd>

@@ -1,6 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 
-/** Says what the prices of these picks include. Older results did not include the destination charge. */
+/** Says what the prices of the picks are. Those of older results have no destination charge. */
 export const PriceNote = ({ picks }: { readonly picks: readonly Recommendation[] }) => {
   const includesDestination = picks.some(({ price }) => price.includesDestination === true);
   const hasUsed = picks.some(({ condition }) => condition === 'used');
