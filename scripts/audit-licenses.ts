@@ -9,7 +9,7 @@ const allowed = new Set(
   ),
 );
 
-/** Returns whether an SPDX expression is met: every part of "A AND B", one part of "A OR B". */
+/** True if an SPDX expression's licenses are allowed: all of "A AND B", or one of "A OR B". */
 const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

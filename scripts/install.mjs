@@ -21,6 +21,7 @@ const stampedFiles = [
 ];
 const stampFile = join(root, 'node_modules/.installed');
 
+/** A hash of the platform and of all files that say what is to be installed. */
 const computeStamp = () => {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
 

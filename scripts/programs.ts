@@ -63,19 +63,19 @@ export const runCommand = async (
 
 /** Installs a requirements file into an environment of its own, unless that was done before. */
 export const providePython = async (environment: string, requirements: string): Promise<void> => {
-  const note = `${environment}/installed.txt`;
+  const installedFile = `${environment}/installed.txt`;
   const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+  if (existsSync(installedFile) && readFileSync(installedFile, 'utf8') === wanted) return;
 
   rmSync(environment, { recursive: true, force: true });
   await runCommand('python3', ['-m', 'venv', environment]);
   await runCommand(`${environment}/bin/pip`, ['install', '--quiet', '--requirement', requirements]);
-  writeFileSync(note, wanted);
+  writeFileSync(installedFile, wanted);
 };
 
 const runningChildren = new Set<ChildProcess>();
 
-/** Starts a program in a process group, all of which ends with the program or this process. */
+/** Starts a program in a process group, which is killed when the program or this process ends. */
 export const startGroup = (
   command: string,
   args: readonly string[],
@@ -92,7 +92,7 @@ export const startGroup = (
   return child;
 };
 
-/** Ends a program's process group, if any of it still runs. */
+/** Kills a program's process group, if any of it still runs. */
 export const endGroup = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -103,7 +103,7 @@ export const endGroup = ({ pid }: ChildProcess): void => {
 
 let isWatchingSignals = false;
 
-/** Without this, a signal would end this process and leave its programs running. */
+/** Ends the running programs with this process, which a signal would otherwise leave running. */
 const watchSignals = (): void => {
   if (isWatchingSignals) return;
 

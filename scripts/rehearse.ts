@@ -27,13 +27,13 @@ const settings: Settings = {
   senderIdentity: 'address',
   summaryRecipients: 'owner@example.com',
 };
-const changed: Settings = {
+const changedSettings: Settings = {
   ...settings,
   summaryRecipients: 'new-owner@example.com',
   timeZone: 'America/Vancouver',
 };
 
-const restored = { ...changed, tableName: 'restored' };
+const restoredSettings = { ...changedSettings, tableName: 'restored' };
 
 const rehearse = async (emulator: Emulator): Promise<void> => {
   if (!values.built) await step('built the packages', () => runCommand('npm', ['run', 'build']));
@@ -49,21 +49,29 @@ const rehearse = async (emulator: Emulator): Promise<void> => {
   await step('fired every schedule', () => fireSchedules(emulator, 'owner@example.com'));
   await step('wrote an export to the bucket in parts', () => rehearseExportBucket(emulator));
   const site = await openSite(emulator, apiUrl);
-  const before = await step('completed a survey', () => site.completeQuiz());
+  const earlySurvey = await step('completed a survey', () => site.completeQuiz());
 
-  await step('synthesized the stacks with other settings', () => synthesize(emulator, changed));
+  await step('synthesized the stacks with other settings', () =>
+    synthesize(emulator, changedSettings),
+  );
   await step('deployed again', () => deploy(emulator));
   await step('found all data from before', () =>
-    site.checkSurvival(before, 'new-owner@example.com'),
+    site.checkSurvival(earlySurvey, 'new-owner@example.com'),
   );
-  await step('restored the table', () => restoreTable(emulator, tableName, restored.tableName));
-  const lost = await step('completed a survey on the former table', () => site.completeQuiz());
+  await step('restored the table', () =>
+    restoreTable(emulator, tableName, restoredSettings.tableName),
+  );
+  const lateSurvey = await step('completed a survey on the former table', () =>
+    site.completeQuiz(),
+  );
 
   await step('synthesized the stacks with the restored table', () =>
-    synthesize(emulator, restored),
+    synthesize(emulator, restoredSettings),
   );
   await step('deployed the functions with it', () => deploy(emulator, ['api', 'schedule']));
-  await step('found the restored data, and no later data', () => site.checkRestore(before, lost));
+  await step('found the restored data, and no later data', () =>
+    site.checkRestore(earlySurvey, lateSurvey),
+  );
 };
 
 /** Runs one step of the rehearsal and prints how long it took. */

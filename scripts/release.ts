@@ -46,7 +46,7 @@ export const stopUpdates = async (
 ): Promise<void> => {
   const query = `Stacks[?starts_with(StackName, 'car-quiz-${stage}-') && ends_with(StackStatus, '_IN_PROGRESS') && StackStatus != 'REVIEW_IN_PROGRESS'].StackName`;
 
-  const inProgress = (): readonly string[] => {
+  const listUpdatingStacks = (): readonly string[] => {
     const { ok, output } = run(
       'aws',
       'cloudformation',
@@ -62,10 +62,10 @@ export const stopUpdates = async (
   };
 
   // A stack that is being created cannot be canceled.
-  for (const stack of inProgress())
+  for (const stack of listUpdatingStacks())
     run('aws', 'cloudformation', 'cancel-update-stack', '--stack-name', stack);
 
-  for (let stacks = inProgress(); stacks.length > 0; stacks = inProgress()) {
+  for (let stacks = listUpdatingStacks(); stacks.length > 0; stacks = listUpdatingStacks()) {
     console.log(`In progress: ${stacks.join(' ')}`);
     await pause();
   }
@@ -81,13 +81,13 @@ const runProgram: Run = (program, ...args) => {
   return { ok: status === 0, output: stdout ?? '' };
 };
 
-/** The workflow leaves the file `none` when no commit has worked before. */
+/** Says why nothing is rolled back. The workflow writes `none` if no commit has worked before. */
 export const explainMissingCommit = (stage: string, assembly: string): string =>
   existsSync(`${assembly}/none`)
     ? `Nothing has worked in ${stage} before, so nothing is rolled back.`
     : 'The last good commit could not be assembled, so nothing is rolled back. Deploy one by hand.';
 
-/** Appends a line to a file that GitHub names in the environment. */
+/** Appends a line to a file that GitHub names in the environment, and prints it elsewhere. */
 const report = (variable: 'GITHUB_STEP_SUMMARY' | 'GITHUB_OUTPUT', line: string): void => {
   const file = process.env[variable];
   if (file === undefined) console.log(line);

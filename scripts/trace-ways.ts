@@ -24,7 +24,7 @@ import {
 import { returningVisit } from '../packages/e2e/src/support/storage-state.ts';
 import { projectFolder, readArguments } from './programs.ts';
 import { recorderName } from './trace/mark-functions.ts';
-import { forgetRuns, listRuns, markSite, record, recordThisProcess } from './trace/recorder.ts';
+import { forgetRuns, listRuns, markSite, recordRun, recordThisProcess } from './trace/recorder.ts';
 import { describeWays, listPageDifferences, replaceWays, type Way } from './trace/ways-page.ts';
 
 const { values: options } = readArguments({
@@ -62,7 +62,9 @@ const startProduct = async (folder: string) => {
 const openContext = async (browser: Awaited<ReturnType<typeof launchChromium>>, url: string) => {
   const context = await browser.newContext({ baseURL: url, storageState: returningVisit(url) });
 
-  await context.exposeBinding('reportRun', (_, name: string, atMs: number) => record(name, atMs));
+  await context.exposeBinding('reportRun', (_, name: string, atMs: number) =>
+    recordRun(name, atMs),
+  );
   await context.addInitScript(`
     const seen = new Set();
     globalThis.forgetRuns = () => seen.clear();
@@ -82,7 +84,7 @@ const trace = async (
   context: Context,
   steps: () => Promise<unknown>,
 ): Promise<readonly string[]> => {
-  // Earlier work belongs to no way, nor does the sweep, which runs every 5 minutes.
+  // Lets earlier work end, and the sweep, too, if it is near. It runs every 5 minutes.
   const untilSweepMs = 300_000 - (Date.now() % 300_000);
 
   await pause(untilSweepMs < 40_000 ? untilSweepMs + 5000 : 1500);
@@ -103,15 +105,17 @@ const traceSurvey = async (context: Context): Promise<readonly string[]> => {
 
   await saveQuiz(visitor, 'preferences.brands', earlierAnswers);
   await visitor.goto('/smartquiz');
-  const brands = familyShopper.at(-1);
-  if (brands === undefined) throw new Error('The quiz has no question about brands');
+  const brandsAnswer = familyShopper.at(-1);
+  if (brandsAnswer === undefined) throw new Error('The quiz has no question about brands');
 
-  await expectQuestion(visitor, brands[0]);
+  const [brandsQuestion] = brandsAnswer;
+
+  await expectQuestion(visitor, brandsQuestion);
 
   return trace(context, async () => {
     const draft = visitor.waitForResponse('**/api/survey');
 
-    await answer(visitor, brands);
+    await answer(visitor, brandsAnswer);
     await expectQuestion(visitor, zipTitle);
     // A visitor who submits before this response sends all answers again. Then the call that completes
     // a draft would not run.
@@ -167,7 +171,7 @@ const traceWays = async (): Promise<readonly Way[]> => {
   const runtime = await startProduct(folder);
   const browser = await launchChromium();
 
-  const run = async (traceWay: (context: Context) => Promise<readonly string[]>) => {
+  const traceInNewContext = async (traceWay: (context: Context) => Promise<readonly string[]>) => {
     const context = await openContext(browser, runtime.url);
     const files = await traceWay(context);
 
@@ -180,22 +184,22 @@ const traceWays = async (): Promise<readonly Way[]> => {
       {
         title: 'One survey',
         route: 'from the last choice to the Completed tab',
-        files: await run(traceSurvey),
+        files: await traceInNewContext(traceSurvey),
       },
       {
         title: 'One heartbeat',
         route: 'from the browser to the funnel',
-        files: await run(traceHeartbeat),
+        files: await traceInNewContext(traceHeartbeat),
       },
       {
         title: 'One daily summary',
         route: 'from the schedule to the e-mail',
-        files: await run(traceSummary),
+        files: await traceInNewContext(traceSummary),
       },
       {
         title: 'One recommendation',
         route: 'from the answers to six cards',
-        files: traceInNewProcess(),
+        files: traceRecommendationInNewProcess(),
       },
     ];
   } finally {
@@ -205,8 +209,8 @@ const traceWays = async (): Promise<readonly Way[]> => {
   }
 };
 
-/** A process that has read the catalogue does not read it again. */
-const traceInNewProcess = (): readonly string[] =>
+/** Needs a new process, because one that has read the catalogue does not read it again. */
+const traceRecommendationInNewProcess = (): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, [import.meta.filename, '--recommendation'], {
       encoding: 'utf8',

@@ -84,7 +84,7 @@ export const createStacks = (app: App, input: StageInput) => {
 /** CloudFront requires this region for its firewall and certificate, and its metrics are there. */
 const globalRegion = 'us-east-1';
 
-/** Account, region and names of a stack. Each stack needs a synthesizer of its own. */
+/** Returns the account, region and synthesizer of a stack. Stacks cannot share a synthesizer. */
 const toStackProps = (
   { stage, configuration }: Pick<StageInput, 'stage' | 'configuration'>,
   region = configuration.region,
@@ -98,6 +98,7 @@ const toStackProps = (
   } satisfies StackProps;
 };
 
+/** Creates the site and, if configured, its firewall, which may be in another region. */
 const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =
@@ -109,6 +110,7 @@ const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStac
         crossRegionReferences,
       })
     : undefined;
+
   return new SiteStack(app, `car-quiz-${stage}-site`, {
     ...toStackProps(input),
     data,
@@ -119,6 +121,7 @@ const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStac
   });
 };
 
+/** Creates the alarms of the CDN if the configuration has an address for alarms. */
 const createEdgeStack = (app: App, input: StageInput, { distribution }: SiteStack): void => {
   const { stage, configuration } = input;
   const { alarmEmail: email, region, waf: hasFirewall, alarmRequestsPerHour } = configuration;

@@ -10,9 +10,9 @@ const timeZones = new Set([
   ...Intl.supportedValuesOf('timeZone'),
 ]);
 
-/** On the command line, every setting is a text, which `read` converts. */
-const parseText = <Value extends z.ZodType>(schema: Value, read: (text: string) => unknown) =>
-  z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema);
+/** Extends a schema: `convert` turns a text of the command line into the value as a file has it. */
+const acceptText = <Value extends z.ZodType>(schema: Value, convert: (text: string) => unknown) =>
+  z.preprocess((value) => (typeof value === 'string' ? convert(value) : value), schema);
 
 /** An empty text on the command line unsets a setting. */
 const optionalSetting = <Value extends z.ZodType>(schema: Value) =>
@@ -21,12 +21,13 @@ const optionalSetting = <Value extends z.ZodType>(schema: Value) =>
 const email = z.string().refine(isEmailAddress);
 
 const listSchema = <Value extends z.ZodType>(schema: Value) =>
-  parseText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
+  acceptText(z.array(schema).min(1).max(50), (text) => text.split(',').map((part) => part.trim()));
 
 const addressBlock = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
+/** `Number` would turn an empty text into 0, so the schema gets and rejects the text itself. */
 const numberSchema = (schema: z.ZodNumber) =>
-  parseText(schema, (text) => (text.trim() === '' ? text : Number(text)));
+  acceptText(schema, (text) => (text.trim() === '' ? text : Number(text)));
 
 /** What to give for each setting. The brand's settings say it themselves. */
 export const hints: Readonly<Record<string, string>> = {

@@ -33,12 +33,12 @@ export type ReadContext = (name: string) => unknown;
 export const readConfiguration = (stage: Stage, context: ReadContext): Configuration => {
   const file = fileURLToPath(new URL(`./${stage}.json`, import.meta.url));
   const settings = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  const given = settingNames.flatMap((name) => {
+  const overrides = settingNames.flatMap((name) => {
     const value = context(name);
     return value === undefined ? [] : [[name, value] as const];
   });
 
-  const merged = { ...settings, ...Object.fromEntries(given) };
+  const merged = { ...settings, ...Object.fromEntries(overrides) };
   return parseConfiguration(merged, `infra/config/${stage}.json`);
 };
 
@@ -70,18 +70,21 @@ const describeIssue = (
   return `- "${name}" ${problem}. ${issue.message}`;
 };
 
-/** Returns the name and value of the setting at a path; a list is one setting with all its items. */
+/**
+ * Returns the name and value of the setting at a path. A path into a list means the whole list:
+ * "staffRecipients" for ["staffRecipients", 0].
+ */
 const describeSetting = (path: readonly PropertyKey[], settings: unknown) => {
   const itemIndex = path.findIndex((part) => typeof part === 'number');
   const names = (itemIndex === -1 ? path : path.slice(0, itemIndex)).map(String);
   const value = names.reduce(
-    (inner: unknown, name) => new Map(Object.entries(inner ?? {})).get(name),
+    (parent: unknown, name) => new Map(Object.entries(parent ?? {})).get(name),
     settings,
   );
   return { name: names.join('.'), value };
 };
 
-/** Stops the commands for prod while it has values that reach nobody or name somebody else. */
+/** Throws a ConfigurationError if prod still has values that the project ships as examples. */
 export const refuseExampleValues = (configuration: Configuration): void => {
   const lines = findExampleValues(configuration);
   if (lines.length === 0) return;

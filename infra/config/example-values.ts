@@ -1,8 +1,8 @@
 // The workflow runs check-assembly.ts without installed packages, so this file imports none.
 import { readFileSync } from 'node:fs';
 
-/** The laptop's brand. Its values are examples, except for the name, which is a real default. */
-const readShippedBrand = (): Readonly<Record<string, unknown>> => {
+/** Reads the laptop's brand without its name: the name is a real default, all else are examples. */
+const readExampleBrand = (): Readonly<Record<string, unknown>> => {
   const { brand } = JSON.parse(readFileSync(new URL('./laptop.json', import.meta.url), 'utf8'));
   const { name: _, ...examples } = brand;
   return examples;
@@ -23,8 +23,8 @@ const listTexts = (value: unknown, path: string): readonly Setting[] => {
   return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, `${path}.${name}`));
 };
 
-/** Returns the host with what stands before it, because a path says nothing about who is reached. */
-const dropPath = (text: string): string => {
+/** "https://example.com" for "https://example.com/call". Returns all other texts unchanged. */
+const dropUrlPath = (text: string): string => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' ? `https://${url.host}` : text;
 };
@@ -33,10 +33,10 @@ const dropPath = (text: string): string => {
 export const findExampleValues = (
   configuration: Readonly<Record<string, unknown>>,
 ): readonly string[] => {
-  const shipped = new Map(listTexts(readShippedBrand(), 'brand'));
+  const exampleByPath = new Map(listTexts(readExampleBrand(), 'brand'));
   const settings = Object.entries(configuration).flatMap(([name, value]) => listTexts(value, name));
   const examples = settings.filter(
-    ([path, value]) => shipped.get(path) === value || isReservedAddress(dropPath(value)),
+    ([path, value]) => exampleByPath.get(path) === value || isReservedAddress(dropUrlPath(value)),
   );
   return examples.map(
     ([path, value]) => `- "${path}" is ${JSON.stringify(value)}, an example. Replace it for prod.`,

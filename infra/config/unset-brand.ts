@@ -1,10 +1,10 @@
 import type { Brand } from '@app/contract/brand';
 
-const networks = ['instagram', 'facebook', 'linkedin'] as const;
+const socialNetworks = ['instagram', 'facebook', 'linkedin'] as const;
 
 /** Returns a warning for every setting that the pages do without, but that visitors should see. */
 export const listBrandWarnings = ({ socialLinks, concierge }: Brand): readonly string[] => {
-  const missingNetworks = networks.filter((network) => socialLinks[network] === undefined);
+  const missingNetworks = socialNetworks.filter((network) => socialLinks[network] === undefined);
   const warnings = missingNetworks.map(
     (network) => `"brand.socialLinks.${network}" is not set, so the footer has no link to it.`,
   );

@@ -3,15 +3,15 @@ import { aws_apigatewayv2 as gateway, type aws_lambda as lambda, Validations } f
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 
-/** The functions of unknown paths. Unknown staff paths need one that can check the session. */
-const unknownPaths: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
+/** Unknown paths, by the function that answers them. For staff paths, it must check the session. */
+const catchAllPaths: Partial<Readonly<Record<FunctionGroup, readonly string[]>>> = {
   listings: ['/api', '/api/{proxy+}'],
   'admin-data': ['/api/admin', '/api/admin/{proxy+}', '/api/test', '/api/test/{proxy+}'],
 };
 
 const listPaths = (group: FunctionGroup): ReadonlySet<string> => {
   const ownPaths = Object.values(endpointGroups[group]).map(({ path }) => path);
-  return new Set([...ownPaths, ...(unknownPaths[group] ?? [])]);
+  return new Set([...ownPaths, ...(catchAllPaths[group] ?? [])]);
 };
 
 /** Sends every path of a group to its function. */
@@ -31,7 +31,7 @@ export const createRoutes = (
     });
     const permission = route.node.findChild(`${group}-integration-Permission`);
 
-    // Without this, a route that moves to another function could call it before it may.
+    // Otherwise, a route that moves to another function could call it before it has the permission.
     route.node.defaultChild?.node.addDependency(permission);
 
     Validations.of(route).acknowledge({

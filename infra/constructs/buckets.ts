@@ -22,7 +22,7 @@ export class PrivateBucket extends s3.Bucket {
   }
 
   /** Returns the name of the bucket's exported ARN, which cdk-nag findings contain. */
-  importName(): string {
+  getArnExportName(): string {
     const stack = Stack.of(this);
     return importSchema.parse(stack.resolve(stack.exportValue(this.bucketArn)))['Fn::ImportValue'];
   }
@@ -73,7 +73,7 @@ export class ExportBucket extends PrivateBucket {
 
     handler.addToRolePolicy(new iam.PolicyStatement({ actions, resources }));
     Validations.of(handler.role ?? handler).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${this.importName()}/exports/*]`,
+      id: `AwsSolutions-IAM5[Resource::${this.getArnExportName()}/exports/*]`,
       reason: 'Each export has a random name under exports/.',
     });
   }

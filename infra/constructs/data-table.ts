@@ -34,7 +34,10 @@ export class DataTable extends dynamodb.TableV2 {
   }
 }
 
-/** Never grants a scan. docs/decisions/0014 explains transactions and index queries. */
+/**
+ * Returns the statements that grant a function its permissions on the table, which never include a
+ * scan. docs/decisions/0014 explains transactions and index queries.
+ */
 export const createTableStatements = (
   table: dynamodb.ITableV2,
   functionName: string,
@@ -45,17 +48,17 @@ export const createTableStatements = (
 
   return [
     ...permissions.map((permission) =>
-      createStatement(table, permission, permission.index === undefined ? withKeys : {}),
+      createStatement(table, permission, permission.index === undefined ? keysRequired : {}),
     ),
     ...listTransactionPermissions(functionName).map((permission) =>
-      createStatement(table, permission, inTransaction),
+      createStatement(table, permission, onlyInTransactions),
     ),
   ];
 };
 
-/** Without this, a call for which AWS names no key would pass as one whose keys are all allowed. */
-const withKeys: iam.Conditions = { Null: { 'dynamodb:LeadingKeys': 'false' } };
-const inTransaction: iam.Conditions = {
+/** `ForAllValues` is true of an empty list, so without this a call without keys would pass. */
+const keysRequired: iam.Conditions = { Null: { 'dynamodb:LeadingKeys': 'false' } };
+const onlyInTransactions: iam.Conditions = {
   'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
 };
 

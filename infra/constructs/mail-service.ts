@@ -52,13 +52,13 @@ export class MailService extends Construct {
     );
   }
 
-  /** SES allows one identity of a name per region, so a second stage cannot create it again. */
+  /** Creates the sender's identity in SES. A second stage in the region cannot create it again. */
   private createIdentity({ sender, senderIdentity }: MailServiceProps): void {
     const isDomain = senderIdentity === 'domain';
     const identity = new ses.EmailIdentity(this, 'Identity', {
       identity: isDomain
         ? ses.Identity.domain(parseDomain(sender))
-        : ses.Identity.email(withDomainAsInSes(sender)),
+        : ses.Identity.email(toSesAddress(sender)),
       configurationSet: this.configurationSet,
     });
 
@@ -78,13 +78,14 @@ export class MailService extends Construct {
 const parseDomain = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-const withDomainAsInSes = (address: string): string =>
+/** "Ada@example.com" for "Ada@Example.com": SES has domains in lower case. */
+const toSesAddress = (address: string): string =>
   address.replace(/@.*/, (domain) => domain.toLowerCase());
 
 /** The identities by which SES may know the sender. */
 const listIdentities = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
   const domain = parseDomain(sender);
-  const address = withDomainAsInSes(sender);
+  const address = toSesAddress(sender);
 
   switch (senderIdentity) {
     case 'domain':

@@ -7,7 +7,8 @@ import {
 import type { Construct } from 'constructs';
 import { securityHeaders, transportSecuritySeconds } from '../shared/headers.ts';
 
-const knownHeaders = [
+/** The headers that CloudFront has settings for. It rejects them as custom headers. */
+const headersWithSettings = [
   'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
@@ -37,7 +38,7 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
       },
       customHeadersBehavior: {
         customHeaders: Object.entries(securityHeaders)
-          .filter(([name]) => !knownHeaders.includes(name))
+          .filter(([name]) => !headersWithSettings.includes(name))
           .map(([header, value]) => ({ header, value, override: true })),
       },
     });

@@ -37,7 +37,7 @@ export const createSiteDistribution = (
     ...createDomainProps(scope, configuration),
   });
 
-  acknowledge(distribution, props);
+  acknowledgeFindings(distribution, props);
   return distribution;
 };
 
@@ -92,7 +92,8 @@ const createDomainProps = (
   };
 };
 
-const acknowledge = (
+/** Accepts the findings of cdk-nag and the CDK about the distribution, with the reasons. */
+const acknowledgeFindings = (
   distribution: cloudfront.Distribution,
   { configuration, firewallArn }: SiteDistributionProps,
 ): void => {
@@ -106,16 +107,16 @@ const acknowledge = (
       reason:
         'The quiz is for visitors of the US and Canada, who also travel; nothing in it is restricted.',
     },
-    ...(configuration.domain === undefined ? [withoutDomain] : []),
-    ...(firewallArn === undefined ? [withoutFirewall] : []),
+    ...(configuration.domain === undefined ? [noDomainFinding] : []),
+    ...(firewallArn === undefined ? [noFirewallFinding] : []),
   );
 };
 
-const withoutDomain = {
+const noDomainFinding = {
   id: 'AwsSolutions-CFR4',
   reason: "Without a domain, CloudFront's own certificate sets the protocol; browsers use TLS 1.3.",
 };
-const withoutFirewall = {
+const noFirewallFinding = {
   id: 'AwsSolutions-CFR2',
   reason: 'The stage is configured without a firewall; throttling and shares of concurrency hold.',
 };

@@ -98,7 +98,7 @@ export const createAlarmRules = (
     description: 'E-mails to visitors wait: their hourly ceiling was reached, or too many bounced.',
     metric: signals.heldMails,
   },
-  ...watchCompletions(signals, expectations),
+  ...createCompletionRule(signals, expectations),
   CanaryFailed: {
     description:
       'Two visits of the canary in a row failed or did not happen: visitors cannot complete the quiz.',
@@ -111,8 +111,8 @@ export const createAlarmRules = (
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-/** No rule when the configuration expects no surveys. */
-const watchCompletions = (
+/** Returns no rule if the configuration expects no surveys. */
+const createCompletionRule = (
   { completed }: Signals,
   { hoursWithoutSurvey, timeZone }: Expectations,
 ): AlarmRules => {

@@ -50,11 +50,11 @@ export const createBudget = (
   monthlyUsd: number,
   email: string,
 ): void => {
-  const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+  const warnAt = (notificationType: 'ACTUAL' | 'FORECASTED', percent: number) => ({
     notification: {
       notificationType,
       comparisonOperator: 'GREATER_THAN',
-      threshold,
+      threshold: percent,
       thresholdType: 'PERCENTAGE',
     },
     subscribers: [{ subscriptionType: 'EMAIL', address: email }],

@@ -12,11 +12,11 @@ export const createQuietHours = (
   completed: cloudwatch.IMetric,
   timeZone: string,
 ): cloudwatch.MathExpression => {
-  const isOpen = listBusinessHoursUtc(timeZone)
+  const isBusinessHour = listBusinessHoursUtc(timeZone)
     .map((hour) => `HOUR(completed) == ${hour}`)
     .join(' || ');
   return new cloudwatch.MathExpression({
-    expression: `IF((${isOpen}) && completed == 0, 1, 0)`,
+    expression: `IF((${isBusinessHour}) && completed == 0, 1, 0)`,
     usingMetrics: { completed },
     period: Duration.hours(1),
     label: 'Business hours without a completed quiz',
@@ -25,7 +25,7 @@ export const createQuietHours = (
 
 /** Returns the UTC hours that are business hours all year. Alarms know UTC only. */
 export const listBusinessHoursUtc = (timeZone: string): readonly number[] =>
-  Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isOpenAt(hour, timeZone));
+  Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isOpenAllYear(hour, timeZone));
 
 /** Visitors are expected between these hours in the business time zone. */
 const opens = 10;
@@ -34,13 +34,12 @@ const closes = 20;
 /** One day with and one without daylight saving time, in either hemisphere. */
 const sampleDays = ['2026-01-15', '2026-07-15'] as const;
 
-const isOpenAt = (hourUtc: number, timeZone: string): boolean =>
+/** True if a UTC hour is a business hour both with and without daylight saving time. */
+const isOpenAllYear = (hourUtc: number, timeZone: string): boolean =>
   sampleDays.every((day) => {
-    const hour = getLocalHour(
-      new Date(`${day}T${String(hourUtc).padStart(2, '0')}:00:00Z`),
-      timeZone,
-    );
-    return hour >= opens && hour < closes;
+    const moment = new Date(`${day}T${String(hourUtc).padStart(2, '0')}:00:00Z`);
+    const localHour = getLocalHour(moment, timeZone);
+    return localHour >= opens && localHour < closes;
   });
 
 const getLocalHour = (moment: Date, timeZone: string): number =>

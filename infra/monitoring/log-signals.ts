@@ -23,7 +23,7 @@ export const createLogSignals = (
   const allLogs = [...api.functions.values(), ...Object.values(schedule.functions)].map(
     ({ logGroup }) => logGroup,
   );
-  const createSum = (metricName: string, period: Duration) =>
+  const createSumMetric = (metricName: string, period: Duration) =>
     new cloudwatch.Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
 
   const countLines = (
@@ -44,10 +44,10 @@ export const createLogSignals = (
       });
     }
 
-    return createSum(metricName, period);
+    return createSumMetric(metricName, period);
   };
 
-  /** Each run of the sweep adds a zero, because an alarm needs a value for every hour. */
+  /** Counts lines by the hour. An alarm needs a value for every hour, so each sweep adds a zero. */
   const countLinesHourly = (
     metricName: string,
     logGroup: ILogGroup,
@@ -63,7 +63,7 @@ export const createLogSignals = (
       filterPattern: jobDone,
       metricValue: '0',
     });
-    return createSum(metricName, Duration.hours(1));
+    return createSumMetric(metricName, Duration.hours(1));
   };
 
   const countRunsHourly = (metricName: string, job: JobName) => {

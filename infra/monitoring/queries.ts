@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import type { WatchedStacks } from './watched-stacks.ts';
 
-const explained = [
+const callFields = [
   '@timestamp',
   'route',
   'status',
@@ -44,12 +44,12 @@ export const createQueries = (
   };
 
   save('RefusedCalls', 'Why calls were refused', calls, {
-    fields: explained,
+    fields: callFields,
     filterStatements: ['message = "request"', 'status >= 400'],
     ...newestFirst,
   });
   save('OneSubmit', 'Why a submit failed', calls, {
-    fields: explained,
+    fields: callFields,
     filterStatements: ['message = "request"', 'route = "/api/survey"', 'status >= 400'],
     ...newestFirst,
   });

@@ -1,5 +1,6 @@
-// `node infra/scripts/adopt-table.ts STAGE TABLE` takes a restored table into the stack of the data in place of its
-// own, which stays as it is (docs/restore.md). Asks before it changes anything; needs the AWS command line.
+// `node infra/scripts/adopt-table.ts STAGE TABLE` replaces the data stack's table by a restored one,
+// and keeps the former table outside the stack (docs/restore.md). Asks before it changes anything, and
+// needs the AWS command line.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,27 +25,31 @@ export const findTableId = ({ Resources }: Template): string => {
   return id;
 };
 
-/** Returns the template without outputs of the table, which an import may not add. */
+/** Returns the template without the outputs of the table, because an import may not add outputs. */
 export const withoutTableOutputs = (template: Template, tableId: string): Template => {
   const outputs = Object.entries(template.Outputs ?? {});
-  const others = outputs.filter(([, output]) => !namesResource(output, tableId));
-  return { ...template, Outputs: Object.fromEntries(others) };
+  const otherOutputs = outputs.filter(([, output]) => !hasReferenceTo(output, tableId));
+  return { ...template, Outputs: Object.fromEntries(otherOutputs) };
 };
 
-/** Returns the template with which the stack releases its table, whose deletion policy keeps it. */
+/**
+ * Returns the template without the table. An update to it releases the table from the stack, but
+ * deletes no data, by the table's deletion policy. Throws if another resource needs the table.
+ */
 export const withoutTable = (template: Template, tableId: string): Template => {
-  const { [tableId]: _, ...others } = template.Resources;
-  const released = { ...withoutTableOutputs(template, tableId), Resources: others };
-  const dependent = Object.keys(others).find((id) => namesResource(others[id], tableId));
+  const { [tableId]: _, ...otherResources } = template.Resources;
+  const dependent = Object.keys(otherResources).find((id) =>
+    hasReferenceTo(otherResources[id], tableId),
+  );
   if (dependent !== undefined)
     throw new Error(`${dependent} needs the table, so that the stack cannot release it.`);
 
-  return released;
+  return { ...withoutTableOutputs(template, tableId), Resources: otherResources };
 };
 
-/** True if a part of a template refers to a resource. */
-const namesResource = (part: unknown, id: string): boolean =>
-  JSON.stringify(part).includes(`"${id}"`);
+/** True if a resource or output of a template refers to the resource with this logical id. */
+const hasReferenceTo = (templatePart: unknown, id: string): boolean =>
+  JSON.stringify(templatePart).includes(`"${id}"`);
 
 const changeSet = 'adopt-restored-table';
 
@@ -52,53 +57,57 @@ const adoptTable = async (stage: string, tableName: string): Promise<void> => {
   const stack = `car-quiz-${stage}-data`;
   const folder = mkdtempSync(join(tmpdir(), 'adopt-table-'));
 
-  const callStack = (command: string, ...options: readonly string[]): string =>
+  const callCloudFormation = (command: string, ...options: readonly string[]): string =>
     execFileSync(
       'aws',
       ['cloudformation', command, '--stack-name', stack, '--output', 'json', ...options],
       { encoding: 'utf8' },
     );
 
-  const save = (name: string, template: Template): string => {
+  /** Saves a template and returns its file's address for CloudFormation. */
+  const saveTemplate = (name: string, template: Template): string => {
     writeFileSync(join(folder, name), JSON.stringify(template));
     return `file://${join(folder, name)}`;
   };
 
-  const template: Template = JSON.parse(callStack('get-template', '--query', 'TemplateBody'));
+  const template: Template = JSON.parse(
+    callCloudFormation('get-template', '--query', 'TemplateBody'),
+  );
   const tableId = findTableId(template);
 
-  save('data.json', template);
+  saveTemplate('data.json', template);
   await confirm(
     `${stack} releases its table and takes ${tableName} in. Templates are in ${folder}.`,
     stack,
   );
 
-  const named = ['--capabilities', 'CAPABILITY_IAM'];
-  const released = save('without.json', withoutTable(template, tableId));
+  const capabilities = ['--capabilities', 'CAPABILITY_IAM'];
+  const releaseTemplate = saveTemplate('without.json', withoutTable(template, tableId));
 
-  callStack('update-stack', '--template-body', released, ...named);
-  callStack('wait', 'stack-update-complete');
+  callCloudFormation('update-stack', '--template-body', releaseTemplate, ...capabilities);
+  callCloudFormation('wait', 'stack-update-complete');
 
-  const resources = [
+  const resourcesToImport = [
     {
       ResourceType: 'AWS::DynamoDB::GlobalTable',
       LogicalResourceId: tableId,
       ResourceIdentifier: { TableName: tableName },
     },
   ];
-  const imported = save('import.json', withoutTableOutputs(template, tableId));
-  const ofSet = ['--change-set-name', changeSet];
+  const importTemplate = saveTemplate('import.json', withoutTableOutputs(template, tableId));
+  const changeSetName = ['--change-set-name', changeSet];
 
-  callStack(
+  callCloudFormation(
     'create-change-set',
-    ...[...ofSet, '--change-set-type', 'IMPORT', '--template-body', imported, ...named],
-    ...['--resources-to-import', JSON.stringify(resources)],
+    ...[...changeSetName, '--change-set-type', 'IMPORT'],
+    ...['--template-body', importTemplate, ...capabilities],
+    ...['--resources-to-import', JSON.stringify(resourcesToImport)],
   );
-  callStack('wait', 'change-set-create-complete', ...ofSet);
-  console.log(callStack('describe-change-set', ...ofSet, '--query', 'Changes'));
+  callCloudFormation('wait', 'change-set-create-complete', ...changeSetName);
+  console.log(callCloudFormation('describe-change-set', ...changeSetName, '--query', 'Changes'));
   await confirm('This is what the import changes.', stack);
-  callStack('execute-change-set', ...ofSet);
-  callStack('wait', 'stack-import-complete');
+  callCloudFormation('execute-change-set', ...changeSetName);
+  callCloudFormation('wait', 'stack-import-complete');
   console.log('Remove "tableName" from the configuration, then deploy.');
 };
 

@@ -14,8 +14,8 @@ import { getSiteFolder, isBuildWanted } from '../site/built-site.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
-/** Returns the stage's brand for the build of its site. */
-const passBrandOn = (configuration: Configuration): Readonly<Record<string, string>> => {
+/** Returns the environment variable that gives the site's build the stage's brand and origin. */
+const buildBrandVariables = (configuration: Configuration): Readonly<Record<string, string>> => {
   const siteUrl = findKnownOrigin(configuration);
   const brand = { ...configuration.brand, ...(siteUrl === undefined ? {} : { siteUrl }) };
   return { CONFIGURED_BRAND: JSON.stringify(brand) };
@@ -64,5 +64,5 @@ exitOnConfigurationError(() => {
   ];
 
   build({ folder: 'api' });
-  build({ folder: 'web', options, variables: passBrandOn(configuration) });
+  build({ folder: 'web', options, variables: buildBrandVariables(configuration) });
 });

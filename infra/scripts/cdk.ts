@@ -12,72 +12,75 @@ import {
   stages,
 } from '../config/configuration.ts';
 import { settingNames } from '../config/configuration-schema.ts';
-import { findProblems } from './check-assembly.ts';
+import { findAssemblyProblems } from './check-assembly.ts';
 import { findQuotaProblems, readQuota } from './check-quota.ts';
 
 /**
- * Returns the arguments for the CDK, after checking that their settings exist and name one stage.
- * Adds the stage's own qualifier to `bootstrap`.
+ * Throws a ConfigurationError unless all settings exist and one stage is named. Returns the
+ * arguments for the CDK: these and, for `bootstrap`, the stage's own qualifier.
  */
-export const checkArguments = (given: readonly string[]): readonly string[] => {
-  const settings = listSettings(given);
+export const checkArguments = (args: readonly string[]): readonly string[] => {
+  const settings = listSettings(args);
   const names = listSettingNames(settings);
 
   // The CDK would ignore both mistakes, and use another stage or omit the setting.
-  const incomplete = settings.find((setting) => !setting.includes('='));
-  if (incomplete !== undefined)
+  const settingWithoutValue = settings.find((setting) => !setting.includes('='));
+  if (settingWithoutValue !== undefined)
     throw new ConfigurationError(
-      `Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${incomplete}`,
+      `Give a setting as -c NAME=VALUE, such as -c stage=prod, not -c ${settingWithoutValue}`,
     );
 
-  const unknown = names.find((name) => !knownNames.includes(name));
-  if (unknown !== undefined)
+  const unknownName = names.find((name) => !knownNames.includes(name));
+  if (unknownName !== undefined)
     throw new ConfigurationError(
-      `There is no setting named ${unknown}. The settings are ${knownNames.join(', ')}.`,
+      `There is no setting named ${unknownName}. The settings are ${knownNames.join(', ')}.`,
     );
 
-  if (asksAboutCdk(given)) return given;
+  if (isHelpRequest(args)) return args;
 
   const stageCount = names.filter((name) => name === 'stage').length;
-  if (stageCount !== 1) throw new ConfigurationError(describeMissingStage(given, stageCount));
+  if (stageCount !== 1) throw new ConfigurationError(describeMissingStage(args, stageCount));
 
-  const isBootstrap = findCommand(given) === 'bootstrap';
-  return isBootstrap ? [...given, ...buildBootstrapOptions(given)] : given;
+  const isBootstrap = findCheckedCommand(args) === 'bootstrap';
+  return isBootstrap ? [...args, ...buildBootstrapOptions(args)] : args;
 };
 
 const helpArguments = ['--help', '-h', '--version', 'version', 'help'];
 
-/** True if the CDK only answers about itself, for which it needs no stage. */
-const asksAboutCdk = (given: readonly string[]): boolean =>
-  given.length === 0 || given.some((argument) => helpArguments.includes(argument));
+/** True if the CDK only prints its help or version, for which it needs no stage. */
+const isHelpRequest = (args: readonly string[]): boolean =>
+  args.length === 0 || args.some((argument) => helpArguments.includes(argument));
 
-const describeMissingStage = (given: readonly string[], stageCount: number): string => {
+const describeMissingStage = (args: readonly string[], stageCount: number): string => {
   if (stageCount > 1) return 'Name one stage, not several.';
 
-  const command = ['npm run cdk --', ...given].join(' ');
+  const command = ['npm run cdk --', ...args].join(' ');
   const commands = stages.map((stage) => `  ${command} -c stage=${stage}`);
   return ['Name the stage, because there is no default:', ...commands].join('\n');
 };
 
-/** Returns the command, which may stand behind options. The values of settings contain "=". */
-export const findCommand = (given: readonly string[]): string | undefined =>
-  given.find((argument) => checkedCommands.includes(argument));
+/**
+ * Returns "bootstrap" or "deploy", wherever it stands among the arguments, or undefined for another
+ * command. A setting such as "stage=prod" cannot be taken for one.
+ */
+export const findCheckedCommand = (args: readonly string[]): string | undefined =>
+  args.find((argument) => checkedCommands.includes(argument));
 
 /** Commands that need more checks than the CDK's own. */
 const checkedCommands = ['bootstrap', 'deploy'];
 
 /** Returns the stage that the arguments name. */
-export const readStage = (given: readonly string[]) => parseStage(findSetting(given, 'stage'));
+export const readStage = (args: readonly string[]) => parseStage(findSettingValue(args, 'stage'));
 
-const findSetting = (given: readonly string[], name: string): string | undefined => {
-  const setting = listSettings(given).find((each) => each.startsWith(`${name}=`));
+const findSettingValue = (args: readonly string[], name: string): string | undefined => {
+  const setting = listSettings(args).find((text) => text.startsWith(`${name}=`));
   return setting?.slice(name.length + 1);
 };
 
-const buildBootstrapOptions = (given: readonly string[]): readonly string[] => {
-  const stage = readStage(given);
-  const findGiven = (name: string) => findSetting(given, name);
-  const { bootstrapQualifier, permissionsBoundary } = readConfiguration(stage, findGiven);
+const buildBootstrapOptions = (args: readonly string[]): readonly string[] => {
+  const stage = readStage(args);
+  const readArgument = (name: string) => findSettingValue(args, name);
+  const { bootstrapQualifier, permissionsBoundary } = readConfiguration(stage, readArgument);
   const toolkitName = `car-quiz-${stage}-toolkit`;
   return [
     ...['--qualifier', bootstrapQualifier, '--toolkit-stack-name', toolkitName],
@@ -87,15 +90,15 @@ const buildBootstrapOptions = (given: readonly string[]): readonly string[] => {
 
 const knownNames: readonly string[] = ['stage', 'build', ...settingNames];
 
-/** Returns the values of -c and --context in any of their forms. */
-const listSettings = (given: readonly string[]): readonly string[] =>
-  given.flatMap((argument, index) => {
-    if (argument === '-c' || argument === '--context') return given[index + 1] ?? '';
+/** Returns what follows -c and --context in any of their forms, such as "stage=prod". */
+const listSettings = (args: readonly string[]): readonly string[] =>
+  args.flatMap((argument, index) => {
+    if (argument === '-c' || argument === '--context') return args[index + 1] ?? '';
 
     return /^(?:-c|--context)=?(.*)/.exec(argument)?.[1] ?? [];
   });
 
-/** Returns the names of settings, except for the CDK's own, which contain other characters. */
+/** "stage" for "stage=prod". Leaves out the CDK's own settings, such as "@aws-cdk/core:x=true". */
 const listSettingNames = (settings: readonly string[]): readonly string[] =>
   settings.flatMap((setting) => /^([\w-]+)=/.exec(setting)?.[1] ?? []);
 
@@ -107,7 +110,7 @@ const runCdk = (args: readonly string[]): number => {
 
 /** Synthesizes first and deploys only what belongs to the stage's account and region. */
 const deploy = (args: readonly string[]): number => {
-  if (findSetting(args, 'build') === 'false')
+  if (findSettingValue(args, 'build') === 'false')
     throw new ConfigurationError('A deployment builds its site: leave out -c build=false.');
 
   const assembly = fileURLToPath(new URL('../../cdk.out/deployment', import.meta.url));
@@ -120,7 +123,7 @@ const deploy = (args: readonly string[]): number => {
 
   const stage = readStage(args);
   const problems = [
-    ...findProblems(assembly, stage),
+    ...findAssemblyProblems(assembly, stage),
     ...findQuotaProblems(assembly, stage, readQuota),
   ];
   if (problems.length > 0)
@@ -133,5 +136,5 @@ if (import.meta.main)
   exitOnConfigurationError(() => {
     const args = checkArguments(process.argv.slice(2));
 
-    process.exitCode = findCommand(args) === 'deploy' ? deploy(args) : runCdk(args);
+    process.exitCode = findCheckedCommand(args) === 'deploy' ? deploy(args) : runCdk(args);
   });

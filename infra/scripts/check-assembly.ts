@@ -5,36 +5,36 @@ import { join } from 'node:path';
 import { isReservedAddress } from '../config/example-values.ts';
 
 /** Returns why the stacks in a folder must not be deployed to a stage; nothing when they may be. */
-export const findProblems = (
+export const findAssemblyProblems = (
   folder: string,
   stage: string,
-  pinned: Pinned = readPinned(stage),
+  pinned: PinnedSettings = readPinnedSettings(stage),
 ): readonly string[] => {
   const artifacts = readArtifacts(folder);
   const stacks = artifacts.filter(({ type }) => type === 'aws:cloudformation:stack');
   if (stacks.length === 0) return [`There are no stacks in ${folder}.`];
 
   return [
-    ...stacks.flatMap((stack) => checkPlace(stack, stage, pinned)),
-    ...artifacts.flatMap((artifact) => findBuilds(artifact, folder)),
+    ...stacks.flatMap((stack) => findEnvironmentProblems(stack, stage, pinned)),
+    ...artifacts.flatMap((artifact) => findAssetProblems(artifact, folder)),
     ...(stage === 'prod' ? findProdProblems(folder, pinned) : []),
   ];
 };
 
-const findProdProblems = (folder: string, pinned: Pinned): readonly string[] => [
-  ...findExamples(folder),
-  ...checkReserves(folder, pinned),
+const findProdProblems = (folder: string, pinned: PinnedSettings): readonly string[] => [
+  ...findExampleAddresses(folder),
+  ...findConcurrencyProblems(folder, pinned),
 ];
 
 /** The settings of a stage's file that a deployment cannot replace. */
-type Pinned = {
+type PinnedSettings = {
   readonly account?: string;
   readonly region?: string;
   readonly acknowledge?: readonly string[];
 };
 
 /** Reads the stage's file alone, because the workflow that calls this has no zod. */
-export const readPinned = (stage: string): Pinned => {
+export const readPinnedSettings = (stage: string): PinnedSettings => {
   const file = new URL(`../config/${stage}.json`, import.meta.url);
   if (!existsSync(file)) throw new Error(`There is no stage named ${stage}.`);
 
@@ -58,19 +58,21 @@ const readArtifacts = (folder: string): readonly Artifact[] => {
   return Object.entries(artifacts).map(([name, artifact]) => ({ ...artifact, name }));
 };
 
-/** CloudFront's firewall and metrics are in us-east-1, whatever the region of the stage. */
-const checkPlace = (
+/** Returns why a stack is not one of the stage, or not for the stage's account and regions. */
+const findEnvironmentProblems = (
   { name, environment = 'no account' }: Artifact,
   stage: string,
-  { account, region }: Pinned,
-) => {
+  { account, region }: PinnedSettings,
+): readonly string[] => {
   if (!name.startsWith(`car-quiz-${stage}-`)) return [`${name} is not a stack of ${stage}.`];
   if (!/^\d{12}$/.test(account ?? ''))
     return [
       `infra/config/${stage}.json names no "account". Give the AWS account that ${stage} belongs to.`,
     ];
 
-  const allowed = [region, 'us-east-1'].map((one) => `aws://${account}/${one}`);
+  // CloudFront's firewall and metrics are in us-east-1, whatever the region of the stage.
+  const regions = [region, 'us-east-1'];
+  const allowed = regions.map((allowedRegion) => `aws://${account}/${allowedRegion}`);
   return allowed.includes(environment)
     ? []
     : [`${name} is for ${environment}, not for ${allowed.join(' or ')}.`];
@@ -82,8 +84,14 @@ type Assets = {
   readonly dockerImages?: Readonly<Record<string, Asset>>;
 };
 
-/** The CDK would build such assets while it deploys, beside the credentials. Ours are files. */
-const findBuilds = ({ name, type, properties }: Artifact, folder: string): readonly string[] => {
+/**
+ * Reports assets that the CDK would build while it deploys, with access to the credentials. Our
+ * assets are files that are built before.
+ */
+const findAssetProblems = (
+  { name, type, properties }: Artifact,
+  folder: string,
+): readonly string[] => {
   if (type === 'cdk:cloud-assembly')
     return [`${name} is an assembly of its own, which is not checked.`];
   if (type !== 'cdk:asset-manifest') return [];
@@ -95,7 +103,7 @@ const findBuilds = ({ name, type, properties }: Artifact, folder: string): reado
   return hasImages || hasCommands ? [`${name} has assets that are built while deploying.`] : [];
 };
 
-const findExamples = (folder: string): readonly string[] => {
+const findExampleAddresses = (folder: string): readonly string[] => {
   const templates = globSync(join(folder, '*.template.json')).map((file) =>
     readFileSync(file, 'utf8'),
   );
@@ -104,16 +112,19 @@ const findExamples = (folder: string): readonly string[] => {
   return examples.map((address) => `${address} is an example. Replace it for prod.`);
 };
 
-/** Returns the mail addresses and the origins in a template. */
+/** Returns the e-mail addresses and the https addresses in a template. */
 const listAddresses = (template: string): readonly string[] =>
   template.split(/["\s,;<>()\\]/).flatMap((word) => {
     const isAddress = word.includes('@') || word.startsWith('https://');
     return isAddress ? [word.replace(/[./]$/, '')] : [];
   });
 
-/** Without reserved concurrency, a flood of one call stops all functions. */
-const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly string[] => {
-  const reserves = readReserves(folder);
+/** Reports a lack of reserved concurrency: a flood of one call would then stop all functions. */
+const findConcurrencyProblems = (
+  folder: string,
+  { acknowledge = [] }: PinnedSettings,
+): readonly string[] => {
+  const reserves = listReservedConcurrency(folder);
   const isUnprotected = reserves.length > 0 && reserves.every((reserve) => reserve === 0);
   if (!isUnprotected || acknowledge.includes('noReservedConcurrency')) return [];
 
@@ -125,7 +136,7 @@ const checkReserves = (folder: string, { acknowledge = [] }: Pinned): readonly s
 };
 
 /** Returns the reserved concurrency of each function in the templates, 0 for none. */
-export const readReserves = (folder: string): readonly number[] =>
+export const listReservedConcurrency = (folder: string): readonly number[] =>
   globSync(join(folder, '*.template.json')).flatMap((file) => {
     const { Resources = {} }: Template = JSON.parse(readFileSync(file, 'utf8'));
     const functions = Object.values(Resources).filter(
@@ -148,7 +159,7 @@ type Template = {
 
 if (import.meta.main) {
   const [folder = '', stage = ''] = process.argv.slice(2);
-  const problems = findProblems(folder, stage);
+  const problems = findAssemblyProblems(folder, stage);
 
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@
 // concurrency of synthesized stacks, before CloudFormation fails in the middle of a deployment. The
 // workflow runs it without installed packages, so it imports none.
 import { spawnSync } from 'node:child_process';
-import { readPinned, readReserves } from './check-assembly.ts';
+import { listReservedConcurrency, readPinnedSettings } from './check-assembly.ts';
 
 /** Reads the account's quota of concurrent functions. Undefined when it cannot be read. */
 export type ReadQuota = (region: string) => number | undefined;
@@ -14,13 +14,13 @@ const leastUnreserved = 100;
 export const findQuotaProblems = (
   folder: string,
   stage: string,
-  read: ReadQuota,
+  readRegionQuota: ReadQuota,
 ): readonly string[] => {
-  const reserved = readReserves(folder).reduce((sum, reserve) => sum + reserve, 0);
-  const { region } = readPinned(stage);
+  const reserved = listReservedConcurrency(folder).reduce((sum, reserve) => sum + reserve, 0);
+  const { region } = readPinnedSettings(stage);
   if (reserved === 0 || region === undefined) return [];
 
-  const quota = read(region);
+  const quota = readRegionQuota(region);
   if (quota === undefined) {
     console.error(
       `The quota of concurrent functions in ${region} could not be read, and is not checked.`,
@@ -29,10 +29,17 @@ export const findQuotaProblems = (
   }
 
   const needed = reserved + leastUnreserved;
-  return quota >= needed ? [] : [describeQuota(quota, needed, region, stage)];
+  return quota >= needed ? [] : [describeTooSmallQuota({ quota, needed, region, stage })];
 };
 
-const describeQuota = (quota: number, needed: number, region: string, stage: string): string =>
+type TooSmallQuota = {
+  readonly quota: number;
+  readonly needed: number;
+  readonly region: string;
+  readonly stage: string;
+};
+
+const describeTooSmallQuota = ({ quota, needed, region, stage }: TooSmallQuota): string =>
   `The account runs ${quota} functions at once in ${region}, and the stacks need ${needed}. Ask AWS for 1000 and wait ` +
   'for the approval (a few hours to days):\n' +
   '  aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 ' +
@@ -40,7 +47,7 @@ const describeQuota = (quota: number, needed: number, region: string, stage: str
   `Until then, infra/config/${stage}.json can say "accountConcurrency": ${quota} and "acknowledge": ` +
   '["noReservedConcurrency"]: a flood of one call can then stop all others.';
 
-/** Asks the AWS command line. */
+/** Reads the quota with the AWS command line. */
 export const readQuota: ReadQuota = (region) => {
   const query = [
     '--query',

@@ -8,9 +8,10 @@ import { stages } from '../config/configuration.ts';
 const { values } = readArguments({ options: { built: { type: 'boolean' } } });
 const environment = `${projectFolder}.local/cfn-lint`;
 
-/** The CDK writes dependencies out that follow from references already. */
-const ignored = ['W3005'];
+/** W3005: the CDK writes out dependencies that already follow from references. */
+const ignoredRules = ['W3005'];
 
+/** Synthesizes a stage's stacks and returns the files of their templates. */
 const synthesize = async (stage: string): Promise<readonly string[]> => {
   const output = `${projectFolder}cdk.out/${stage}`;
 
@@ -35,7 +36,7 @@ if (!values.built) await runCommand('npm', ['run', 'build']);
 for (const stage of stages) templates.push(...(await synthesize(stage)));
 await runCommand(
   `${environment}/bin/cfn-lint`,
-  ['--ignore-checks', ...ignored, '--', ...templates],
+  ['--ignore-checks', ...ignoredRules, '--', ...templates],
   { show: true },
 );
 console.log(

@@ -27,6 +27,7 @@ export const policyHeader = 'x-amz-meta-csp';
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** Removes a header and returns its value, or undefined if there is no such header. */
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   const header = headers[name];
 
@@ -34,7 +35,7 @@ const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   return header === undefined ? undefined : header.value;
 };
 
-/** Sets a response's policy and status from its file's metadata, so that they change with it. */
+/** Sets a response's content security policy and status from the metadata of its file. */
 export const onViewerResponse = (event: CdnResponseEvent) => {
   const response = event.response;
   const headers = response.headers;
@@ -103,6 +104,7 @@ const findServedFile = (
   const path = decodePath(urlPath);
   // CloudFront may have replaced "/" with the name of its root object.
   if (path === applicationShell) return path;
+  // A page has one address: /about, not /about.html.
   if (!path.endsWith('.html') && isInSite(path)) return path;
 
   return findPageDocument(path).candidates.find(isInSite);

@@ -103,4 +103,5 @@ export const getCacheControl = (path: string): string => {
   return path.endsWith('.html') ? caching.document : caching.other;
 };
 
+/** False for the build's manifest, which no visitor needs. */
 export const isPublished = (path: string): boolean => !path.startsWith('/.vite/');

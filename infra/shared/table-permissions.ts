@@ -36,7 +36,7 @@ const listDueLeads = [
   allowQuery('byState', 'LEADS_UNANSWERED'),
   allowQuery('byGroup', 'LEAD_ACTIONS'),
 ];
-/** With what a lead was about, the lead goes. */
+/** When a survey or a message is removed, it is also removed from its lead. */
 const removeLeads = [
   allow(['GetItem'], 'LEAD_SECRET'),
   allow(['ConditionCheckItem', 'DeleteItem', 'Query'], 'LEAD#*'),
@@ -250,7 +250,7 @@ const transactingFunctions = [
   'system-status',
 ];
 
-/** These are written one at a time, so no right to write others in a transaction covers them. */
+/** No function writes these in a transaction, so transaction permissions leave them out. */
 const neverInTransactions: readonly string[] = [
   'LEAD_SECRET',
   'NETWORK_KEY',
@@ -260,17 +260,20 @@ const neverInTransactions: readonly string[] = [
   'UNSUBSCRIBE_KEY',
 ];
 
-/** One permission covers all writes, because AWS may evaluate a transaction's items together. */
+/**
+ * Returns what a function may do within transactions. One permission covers all its writes, because
+ * AWS may evaluate a transaction's items together.
+ */
 export const listTransactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
 
   const permissions = tablePermissions[functionName] ?? [];
-  const writing = permissions.filter(({ actions }) =>
+  const writePermissions = permissions.filter(({ actions }) =>
     actions.some((action) => writeActions.includes(action)),
   );
 
-  const grantedActions = new Set(writing.flatMap(({ actions }) => actions));
-  const grantedPartitions = new Set(writing.flatMap(({ partitions }) => partitions));
+  const grantedActions = new Set(writePermissions.flatMap(({ actions }) => actions));
+  const grantedPartitions = new Set(writePermissions.flatMap(({ partitions }) => partitions));
   return [
     {
       actions: writeActions.filter((action) => grantedActions.has(action)),

@@ -8,12 +8,14 @@ import { buildSiteContentSecurityPolicy, isPublished } from '../shared/headers.t
 
 export type BuiltSite = {
   readonly folder: string;
+  /** The paths of all files in the folder, such as "/assets/index.js". */
   readonly allFiles: readonly string[];
+  /** Those that are published and not assets, such as "/about.html". */
   readonly files: readonly string[];
   readonly contentSecurityPolicy: string;
 };
 
-/** The folder of a stage's site, or of the laptop's site, with its brand, where none is built. */
+/** The folder of the stage's site or, with `-c build=false`, of the laptop's, with its brand. */
 export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(
     new URL(
@@ -43,11 +45,13 @@ export const readBuiltSite = (
   return { folder, allFiles, files, contentSecurityPolicy };
 };
 
+/** True for a published file that is not an asset. */
 export const isSiteFile = (path: string): boolean =>
   isPublished(path) && !path.startsWith('/assets/');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
+/** Lists the files in a folder and its subfolders as URL paths, such as "/about.html". */
 const listFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ export const largestFunctionBytes = 10 * 1024;
 
 const source = fileURLToPath(new URL('../shared/cdn-functions.ts', import.meta.url));
 
-const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
+const sharedCode = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .replace(/^export /gm, '')
   // oxlint-disable-next-line redos/no-vulnerable -- reads our own source
   .replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -18,7 +18,7 @@ const script = stripTypeScriptTypes(readFileSync(source, 'utf8'))
 
 /** The shared code and the given lines, as the text of a CloudFront function. */
 const buildScript = (...lines: readonly string[]): string => {
-  const code = [script, ...lines].join('\n');
+  const code = [sharedCode, ...lines].join('\n');
   if (Buffer.byteLength(code) > largestFunctionBytes)
     throw new Error('The code is larger than CloudFront takes');
 

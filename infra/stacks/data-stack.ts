@@ -48,14 +48,18 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.entrance.hostName}` });
   }
 
-  /** The stack's own table exists, and is exported, even while other stacks use a restored one. */
+  /**
+   * Creates the stack's own table, and returns the table that the other stacks use: this one or, if
+   * the configuration names one, a restored one. The exports are the same either way, so that a
+   * deployment can go back.
+   */
   private createTable(stage: Stage, { tableName }: Configuration): dynamodb.ITableV2 {
-    const own = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
+    const ownTable = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
 
-    this.exportValue(own.tableArn);
-    this.exportValue(own.tableName);
+    this.exportValue(ownTable.tableArn);
+    this.exportValue(ownTable.tableName);
     return tableName === undefined
-      ? own
+      ? ownTable
       : dynamodb.TableV2.fromTableName(this, 'RestoredTable', tableName);
   }
 }

@@ -14,7 +14,7 @@ type EdgeStackProps = StackProps & {
   readonly alarmRequestsPerHour: number;
 };
 
-/** Alarms of what visitors meet before any function. Their metrics exist only in us-east-1. */
+/** Alarms of the CDN and its firewall, whose metrics exist only in us-east-1. */
 export class EdgeStack extends Stack {
   constructor(
     scope: Construct,

@@ -70,7 +70,7 @@ export class FilesStack extends Stack {
 
     const isDocument = (path: string): boolean => path.endsWith('.html');
     const policy = { [toMetadataName(policyHeader)]: site.contentSecurityPolicy };
-    const others = selectFiles(site, (path) => !isDocument(path));
+    const otherFiles = selectFiles(site, (path) => !isDocument(path));
     const notFound = selectFiles(site, (path) => path === notFoundDocument);
     const documents = selectFiles(site, (path) => isDocument(path) && path !== notFoundDocument);
     // Assets come before documents that need them, and stay for pages that were loaded earlier.
@@ -78,7 +78,7 @@ export class FilesStack extends Stack {
       upload('Assets', Source.asset(`${site.folder}/assets`), caching.asset, {
         destinationKeyPrefix: 'assets',
       }),
-      upload('Others', others, caching.other),
+      upload('Others', otherFiles, caching.other),
       upload('NotFound', notFound, caching.document, {
         metadata: { ...policy, [toMetadataName(statusHeader)]: '404' },
       }),
@@ -95,6 +95,7 @@ export class FilesStack extends Stack {
     this.addStackDependency(functions);
   }
 
+  /** Accepts the cdk-nag findings about the CDK's own upload function, with the reasons. */
   private acknowledgeUploader(bucket: PrivateBucket): void {
     const uploader = this.node.children.find(({ node }) =>
       node.id.startsWith('Custom::CDKBucketDeployment'),
@@ -106,7 +107,7 @@ export class FilesStack extends Stack {
       ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(
         (action) => `Action::s3:${action}`,
       ),
-      `Resource::${bucket.importName()}/*`,
+      `Resource::${bucket.getArnExportName()}/*`,
       `Resource::arn:aws:s3:::cdk-${this.synthesizer.bootstrapQualifier}-assets-${account}-${this.region}/*`,
     ];
 

@@ -68,7 +68,10 @@ export class SiteStack extends Stack {
   }
 }
 
-/** While the secret changes, the functions do not know its new value before the CDN is deployed. */
+/**
+ * Returns the secret that the CDN sends. While the secret is being changed, this is its previous
+ * value, because the CDN is deployed before the functions, which do not know the new value yet.
+ */
 const getSentSecret = (
   { originSecret }: DataStack,
   { acceptPreviousOriginSecret }: SiteStackProps['configuration'],

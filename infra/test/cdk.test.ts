@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage, stages } from '../config/configuration.ts';
-import { checkArguments, findCommand } from '../scripts/cdk.ts';
+import { checkArguments, findCheckedCommand } from '../scripts/cdk.ts';
 import { synthesize } from './support/make-stage.ts';
 
 /** Returns the regions of a stage's stacks as configured in the repository. */
@@ -89,7 +89,7 @@ it.each([
   [['--verbose', 'bootstrap'], 'bootstrap'],
   [['diff', '-c', 'stage=prod'], undefined],
 ])('checks the command wherever it stands: %j', (given, command) => {
-  expect(findCommand(given)).toBe(command);
+  expect(findCheckedCommand(given)).toBe(command);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration, type Stage } from '../config/configuration.ts';
-import { findProblems } from '../scripts/check-assembly.ts';
+import { findAssemblyProblems } from '../scripts/check-assembly.ts';
 import { findQuotaProblems } from '../scripts/check-quota.ts';
 import { makeBrand } from './support/make-settings.ts';
 import { synthesize } from './support/make-stage.ts';
@@ -30,8 +30,8 @@ const synthesizeFolder = (changes: Readonly<Record<string, unknown>>, stage?: St
 const problems = (
   changes: Readonly<Record<string, unknown>>,
   stage: Stage = 'prod',
-  pins: Parameters<typeof findProblems>[2] = pinned,
-) => findProblems(synthesizeFolder(changes, stage), stage, pins);
+  pins: Parameters<typeof findAssemblyProblems>[2] = pinned,
+) => findAssemblyProblems(synthesizeFolder(changes, stage), stage, pins);
 
 describe('the check before a deployment', () => {
   it('accepts stacks for the account and region of their stage, and the edge’s in us-east-1', () => {
@@ -53,12 +53,14 @@ describe('the check before a deployment', () => {
   it('rejects a stage without an account in its file', () => {
     const { account: _, ...unpinned } = pinned;
 
-    expect(findProblems(synthesizeFolder({}), 'prod', unpinned)[0]).toContain('names no "account"');
+    expect(findAssemblyProblems(synthesizeFolder({}), 'prod', unpinned)[0]).toContain(
+      'names no "account"',
+    );
   });
 
   it('rejects the stacks of another stage', () => {
     expect(problems({}, 'dev')).toEqual([]);
-    expect(findProblems(synthesizeFolder({}, 'dev'), 'prod', pinned).join()).toContain(
+    expect(findAssemblyProblems(synthesizeFolder({}, 'dev'), 'prod', pinned).join()).toContain(
       'is not a stack of prod',
     );
   });
@@ -73,14 +75,18 @@ describe('the check before a deployment', () => {
       [string],
     ];
 
-    expect(findProblems(synthesizeFolder(changes), 'prod', pinned)).toContain(
+    expect(findAssemblyProblems(synthesizeFolder(changes), 'prod', pinned)).toContain(
       `${name} is an example. Replace it for prod.`,
     );
   });
 
   it('accepts examples in dev', () => {
     expect(
-      findProblems(synthesizeFolder({ sender: 'no-reply@roadfit.example' }, 'dev'), 'dev', pinned),
+      findAssemblyProblems(
+        synthesizeFolder({ sender: 'no-reply@roadfit.example' }, 'dev'),
+        'dev',
+        pinned,
+      ),
     ).toEqual([]);
   });
 
@@ -143,12 +149,14 @@ describe('the check before a deployment', () => {
 
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
       writeFileSync(join(folder, 'data.assets.json'), JSON.stringify(assets));
-      expect(findProblems(folder, 'dev', pinned).join()).toMatch(problem);
+      expect(findAssemblyProblems(folder, 'dev', pinned).join()).toMatch(problem);
     },
   );
 
   it('rejects an empty folder', () => {
-    expect(findProblems('/nowhere', 'prod', pinned)).toEqual(['There are no stacks in /nowhere.']);
+    expect(findAssemblyProblems('/nowhere', 'prod', pinned)).toEqual([
+      'There are no stacks in /nowhere.',
+    ]);
   });
 
   it('refuses the repository’s own prod as a command, line by line', () => {

@@ -2,16 +2,17 @@ import { buildOpenApiDocument } from '../../packages/contract/src/openapi.ts';
 import { makeAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { contactMessage, type Seed } from './seed.ts';
 
-type Named = { readonly name: string; example?: unknown };
+type Parameter = { readonly name: string; example?: unknown };
 type Operation = {
   readonly operationId: string;
-  readonly parameters?: readonly Named[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Record<string, { example?: unknown }> };
   readonly responses: Record<string, { links?: unknown }>;
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-const buildBodies = ({
+/** The example bodies of requests, by operation id. */
+const buildExampleBodies = ({
   draftId,
   completedId,
   credentials,
@@ -34,7 +35,7 @@ const submitLinks = {
 };
 
 /** Replaces character classes that the fuzzer's regular expressions do not support. */
-const replaceClasses = (json: string): string =>
+const replaceCharacterClasses = (json: string): string =>
   json.replaceAll(
     '\\\\p{Cc}\\\\p{Zl}\\\\p{Zp}',
     '\\\\x00-\\\\x1f\\\\x7f-\\\\x9f\\\\u2028\\\\u2029',
@@ -43,21 +44,21 @@ const replaceClasses = (json: string): string =>
 /** Returns the contract's document with examples that exist in this product: ids and valid answers. */
 export const buildFuzzDocument = (seed: Seed): string => {
   const document: Document = JSON.parse(JSON.stringify(buildOpenApiDocument()));
-  const examples = buildBodies(seed);
-  const ids: Readonly<Record<string, string>> = {
+  const exampleBodies = buildExampleBodies(seed);
+  const exampleIds: Readonly<Record<string, string>> = {
     resultId: seed.completedId,
     messageId: seed.unsentMessageId,
   };
 
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
-    const body = examples[operation.operationId];
+    const body = exampleBodies[operation.operationId];
 
     for (const content of Object.values(operation.requestBody?.content ?? {})) {
       if (body !== undefined) content.example = body;
     }
 
     for (const parameter of operation.parameters ?? []) {
-      if (parameter.name in ids) parameter.example = ids[parameter.name];
+      if (parameter.name in exampleIds) parameter.example = exampleIds[parameter.name];
     }
 
     const success = operation.responses['200'];
@@ -65,5 +66,5 @@ export const buildFuzzDocument = (seed: Seed): string => {
       success.links = submitLinks;
   }
 
-  return replaceClasses(JSON.stringify(document));
+  return replaceCharacterClasses(JSON.stringify(document));
 };

@@ -2,6 +2,7 @@ import { endpoints } from '../../packages/contract/src/endpoints.ts';
 
 type RequestLine = { readonly method: string; readonly route: string; readonly status: number };
 
+/** The request of a log line, or nothing if the line is about something else. */
 const parseRequestLine = (line: string): readonly RequestLine[] => {
   if (!line.includes('"message":"request"')) return [];
 
@@ -28,7 +29,7 @@ export const listUnservedCalls = (log: string): readonly string[] => {
     .filter((call) => !served.includes(call));
 };
 
-/** Returns failures that the fuzzer did not see, such as those that a retry covered up. */
+/** Returns the log lines of failures. The fuzzer does not see them if a retry covers them up. */
 export const findFailures = (log: string): readonly string[] =>
   log
     .split('\n')

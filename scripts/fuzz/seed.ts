@@ -35,13 +35,14 @@ const post = async (url: string, body: unknown): Promise<Response> => {
   return response;
 };
 
-const submit = async (url: string, zipCode: string): Promise<string> => {
+/** Submits a survey and returns its result's id. */
+const submitSurvey = async (url: string, zipCode: string): Promise<string> => {
   const response = await post(`${url}/api/survey`, makeAnswers({}, zipCode));
   return submitSurveyResponseSchema.parse(await response.json()).resultId;
 };
 
 /** Sends a message while the mail service is down and returns its id. */
-const leaveUnsent = async (url: string, cookie: string): Promise<string> => {
+const leaveMessageUnsent = async (url: string, cookie: string): Promise<string> => {
   await post(`${url}/__mail/api/faults`, { mode: 'down' });
   await post(`${url}/api/contact`, contactMessage);
   await post(`${url}/__mail/api/faults`, { mode: 'none' });
@@ -76,8 +77,11 @@ export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed
   const [cookie = ''] = response.headers.getSetCookie();
   const sessionCookie = cookie.split(';')[0] ?? '';
   // The quiz sends '00000' while the ZIP code is unknown, which leaves the survey a draft.
-  const [draftId, completedId] = [await submit(url, '00000'), await submit(url, '90210')];
-  const unsentMessageId = await leaveUnsent(url, sessionCookie);
+  const [draftId, completedId] = [
+    await submitSurvey(url, '00000'),
+    await submitSurvey(url, '90210'),
+  ];
+  const unsentMessageId = await leaveMessageUnsent(url, sessionCookie);
   const unsubscribeToken = await readUnsubscribeToken(url);
   return { credentials, sessionCookie, draftId, completedId, unsentMessageId, unsubscribeToken };
 };

@@ -58,36 +58,36 @@ export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<
 export const fireSchedules = async (emulator: Emulator, recipient: string): Promise<void> => {
   const schedules = await listSchedules(emulator);
 
-  check('the scheduled jobs', [...schedules.keys()].sort(), jobNames.toSorted());
+  expectEqual('the scheduled jobs', [...schedules.keys()].sort(), jobNames.toSorted());
   const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
   for (const [job, schedule] of schedules) {
     checkSchedule(schedule);
     const result = await invoke(emulator, schedule.Target.Arn, buildEvent(schedule, dueAt));
 
-    check(
-      `what ${job} returned`,
-      typeof result === 'object' && result !== null && 'job' in result && result.job,
-      job,
-    );
+    const returnedJob =
+      typeof result === 'object' && result !== null && 'job' in result && result.job;
+
+    expectEqual(`what ${job} returned`, returnedJob, job);
   }
 
-  const daily = schedules.get('daily-summary');
-  const before = await listSubjects(emulator, recipient);
+  const dailySummary = schedules.get('daily-summary');
+  const subjects = await listSubjects(emulator, recipient);
 
-  check(
+  expectEqual(
     'summaries of three kinds',
     ['daily', 'weekly', 'monthly'].map((kind) =>
-      before.some((subject) => subject.toLowerCase().includes(kind)),
+      subjects.some((subject) => subject.toLowerCase().includes(kind)),
     ),
     [true, true, true],
   );
-  if (daily !== undefined) await invoke(emulator, daily.Target.Arn, buildEvent(daily, dueAt));
+  if (dailySummary !== undefined)
+    await invoke(emulator, dailySummary.Target.Arn, buildEvent(dailySummary, dueAt));
 
-  check(
+  expectEqual(
     'e-mails after the same event again',
     (await listSubjects(emulator, recipient)).length,
-    before.length,
+    subjects.length,
   );
 };
 
@@ -99,8 +99,8 @@ const buildEvent = ({ Target }: DeployedSchedule, dueAt: Date): string =>
   );
 
 const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void => {
-  check(`${Description}, state`, State, 'ENABLED');
-  check(
+  expectEqual(`${Description}, state`, State, 'ENABLED');
+  expectEqual(
     `${Description}, dead-letter queue`,
     Target.DeadLetterConfig?.Arn.startsWith('arn:aws:sqs:'),
     true,
@@ -139,8 +139,8 @@ export const restoreTable = async (
   );
 };
 
-/** Throws when the two differ. */
-export const check = (subject: string, actual: unknown, expected: unknown): void => {
+/** Throws if the two differ in any part. */
+export const expectEqual = (subject: string, actual: unknown, expected: unknown): void => {
   deepStrictEqual(
     actual,
     expected,

@@ -28,10 +28,18 @@ export const synthesize = async ({ environment }: Emulator, settings: Settings):
 
 export const bootstrap = async ({ environment }: Emulator): Promise<void> => {
   // CloudFront's firewall and alarms are in us-east-1.
-  const places = [region, 'us-east-1'].map((one) => `aws://${account}/${one}`);
-  const own = ['--qualifier', qualifier, '--toolkit-stack-name', `car-quiz-${stage}-toolkit`];
+  const environments = [region, 'us-east-1'].map((name) => `aws://${account}/${name}`);
+  const toolkitName = `car-quiz-${stage}-toolkit`;
+  const options = [
+    '--qualifier',
+    qualifier,
+    '--toolkit-stack-name',
+    toolkitName,
+    '--app',
+    assembly,
+  ];
 
-  await runCommand(cdk, ['bootstrap', ...places, ...own, '--app', assembly], { environment });
+  await runCommand(cdk, ['bootstrap', ...environments, ...options], { environment });
 };
 
 /** Deploys all stacks in the order of their dependencies, or only the named ones. */
@@ -76,7 +84,7 @@ export const readOutputs = ({
 export const imitateEarlierRelease = (): void => {
   let changes = 0;
 
-  rewrite(/-data\.template\.json$/, (key, value) => {
+  rewriteFiles(/-data\.template\.json$/, (key, value) => {
     if (key !== 'RecoveryPeriodInDays') return value;
 
     changes += 1;
@@ -88,18 +96,19 @@ export const imitateEarlierRelease = (): void => {
 
 /** Changes what the emulator cannot deploy of the synthesized stacks. */
 const makeDeployableOnEmulator = (): void => {
-  rewrite(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
-  rewrite(/\.template\.json$/, dropUnsupported);
-  rewrite(/\.template\.json$/, withAnySender);
-  rewrite(/\.template\.json$/, withoutLeadingKeys);
-  rewrite(/\.template\.json$/, withoutTls);
-  rewrite(/\.template\.json$/, withoutDomainCheck);
+  rewriteFiles(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
+  rewriteFiles(/\.template\.json$/, dropUnsupported);
+  rewriteFiles(/\.template\.json$/, withAnySender);
+  rewriteFiles(/\.template\.json$/, withoutLeadingKeys);
+  rewriteFiles(/\.template\.json$/, withoutTls);
+  rewriteFiles(/\.template\.json$/, withoutDomainCheck);
 };
 
 type Replacer = (key: string, value: unknown) => unknown;
 
-const rewrite = (files: RegExp, replacer: Replacer): void => {
-  for (const name of readdirSync(assembly).filter((file) => files.test(file))) {
+/** Rewrites the assembly's files whose names match, by a replacer of JSON.stringify. */
+const rewriteFiles = (fileNames: RegExp, replacer: Replacer): void => {
+  for (const name of readdirSync(assembly).filter((file) => fileNames.test(file))) {
     const content = JSON.parse(readFileSync(`${assembly}/${name}`, 'utf8'));
 
     writeFileSync(`${assembly}/${name}`, JSON.stringify(content, replacer, 1));
@@ -117,11 +126,14 @@ const deploymentRoles = new Set([
 const withoutDeploymentRoles: Replacer = (key, value) =>
   deploymentRoles.has(key) ? undefined : value;
 
-/** The emulator speaks plain HTTP only, which the policies of the buckets deny. */
+/**
+ * Makes the buckets' policies, which deny plain HTTP, apply to no request: none has this value. The
+ * emulator speaks plain HTTP only.
+ */
 const withoutTls: Replacer = (key, value) =>
   key === 'aws:SecureTransport' ? 'not asked here' : value;
 
-/** The suite writes to example.com, which takes no mail. */
+/** Turns off the check of mail domains: the suite writes to example.com, which takes no mail. */
 const withoutDomainCheck: Replacer = (key, value) => (key === 'MAIL_DNS_SERVERS' ? '' : value);
 
 /** What the emulator cannot create. Assertions on the templates and the smoke test of a deployment cover them. */
@@ -139,25 +151,22 @@ const unsupported = [
 const dropUnsupported: Replacer = (key, value) => {
   if (key === 'Resources' && isRecord(value))
     return Object.fromEntries(
-      Object.entries(value).filter(([, resource]) => !isUnsupported(resource)),
+      Object.entries(value).filter(([, resource]) => !isUnsupportedResource(resource)),
     );
   if (key === 'DependsOn' && Array.isArray(value))
     return value.filter((id) => !unsupportedLogicalIds.test(id));
-  if (
-    isRecord(value) &&
-    Array.isArray(value['Fn::GetAtt']) &&
-    unsupportedLogicalIds.test(value['Fn::GetAtt'][0])
-  )
-    return 'rehearsed';
 
-  return value;
+  const attribute = isRecord(value) ? value['Fn::GetAtt'] : undefined;
+  const isReference = Array.isArray(attribute) && unsupportedLogicalIds.test(attribute[0]);
+  return isReference ? 'rehearsed' : value;
 };
 
 const unsupportedLogicalIds = /^Exports(?:Reader|Writer)|^Upload\w+CustomResource|^Ipv6Addresses/;
 
-const isUnsupported = (resource: unknown): boolean =>
+const isUnsupportedResource = (resource: unknown): boolean =>
   isRecord(resource) && (unsupported.includes(String(resource['Type'])) || isAlarmOnMath(resource));
 
+/** True for an alarm on a math expression, which has several metrics instead of one. */
 const isAlarmOnMath = ({ Type, Properties }: Readonly<Record<string, unknown>>): boolean =>
   Type === 'AWS::CloudWatch::Alarm' && isRecord(Properties) && Properties['Metrics'] !== undefined;
 

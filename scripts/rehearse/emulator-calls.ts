@@ -13,8 +13,10 @@ export const listFunctions = async ({
   url,
 }: Emulator): Promise<ReadonlyMap<string, DeployedFunction>> => {
   const path = `${url}/2015-03-31/functions/?MaxItems=100`;
-  const { Functions } = await read<{ Functions: DeployedFunction[] }>(path, 'lambda');
-  return new Map(Functions.map((one) => [one.Description.replace(/^.*: /, ''), one]));
+  const { Functions } = await readJson<{ Functions: DeployedFunction[] }>(path, 'lambda');
+  return new Map(
+    Functions.map((deployed) => [deployed.Description.replace(/^.*: /, ''), deployed]),
+  );
 };
 
 /** Invokes a function and returns its result; throws the function's error. */
@@ -48,16 +50,18 @@ export type DeployedSchedule = {
 export const listSchedules = async ({
   url,
 }: Emulator): Promise<ReadonlyMap<string, DeployedSchedule>> => {
-  const { Schedules } = await read<{ Schedules: { Name: string; GroupName: string }[] }>(
+  const { Schedules } = await readJson<{ Schedules: { Name: string; GroupName: string }[] }>(
     `${url}/schedules`,
     'scheduler',
   );
-  const whole = await Promise.all(
+  const schedules = await Promise.all(
     Schedules.map(({ Name, GroupName }) =>
-      read<DeployedSchedule>(`${url}/schedules/${Name}?groupName=${GroupName}`, 'scheduler'),
+      readJson<DeployedSchedule>(`${url}/schedules/${Name}?groupName=${GroupName}`, 'scheduler'),
     ),
   );
-  return new Map(whole.map((schedule) => [schedule.Description.replace(/^.*: /, ''), schedule]));
+  return new Map(
+    schedules.map((schedule) => [schedule.Description.replace(/^.*: /, ''), schedule]),
+  );
 };
 
 /** Returns the subjects of the e-mails to a recipient. */
@@ -67,7 +71,7 @@ export const listSubjects = async (
 ): Promise<readonly string[]> => {
   type Sent = { readonly To: readonly string[]; readonly Subject: string };
   const path = `${url}/_ministack/ses/messages?account=${account}`;
-  const { messages } = await read<{ messages: Record<string, Sent[]> }>(path, 'ses');
+  const { messages } = await readJson<{ messages: Record<string, Sent[]> }>(path, 'ses');
   return Object.values(messages)
     .flat()
     .filter(({ To }) => To.some((address) => address.includes(recipient)))
@@ -76,7 +80,7 @@ export const listSubjects = async (
 
 const getCaller = (service: string) => ({ accessKey: 'test', secretKey: 'test', region, service });
 
-const read = async <Value>(url: string, service: string): Promise<Value> => {
+const readJson = async <Value>(url: string, service: string): Promise<Value> => {
   const response = await signedFetch(url, getCaller(service));
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} returned ${response.status}: ${text}`);
@@ -114,7 +118,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** AWS Signature Version 4 of host, date and body: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+/** Signs host, date and body by AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
 const buildAuthorization = (
   method: string,
   url: URL,
@@ -129,15 +133,14 @@ const buildAuthorization = (
     .join('&');
   const path = url.pathname.split('/').map(encodeURIComponent).join('/');
   const headers = `host:${url.host}\nx-amz-date:${time}\n`;
-  const request = [method, path, query, headers, 'host;x-amz-date', sha256(body)].join('\n');
+  const canonicalRequest = [
+    ...[method, path, query, headers],
+    ...['host;x-amz-date', sha256(body)],
+  ].join('\n');
   const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
-  const key = [region, service, 'aws4_request'].reduce<Buffer>(
-    hmac,
-    hmac(`AWS4${secretKey}`, time.slice(0, 8)),
-  );
-  const signature = hmac(
-    key,
-    ['AWS4-HMAC-SHA256', time, scope, sha256(request)].join('\n'),
-  ).toString('hex');
+  const dateKey = hmac(`AWS4${secretKey}`, time.slice(0, 8));
+  const signingKey = [region, service, 'aws4_request'].reduce<Buffer>(hmac, dateKey);
+  const textToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest)].join('\n');
+  const signature = hmac(signingKey, textToSign).toString('hex');
   return `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=host;x-amz-date, Signature=${signature}`;
 };

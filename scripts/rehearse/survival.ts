@@ -1,5 +1,5 @@
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
-import { admin, check, readEdgeHeaders } from './checks.ts';
+import { admin, expectEqual, readEdgeHeaders } from './checks.ts';
 import type { Emulator } from './emulator.ts';
 
 /** A completed survey as its visitor sees it. */
@@ -7,13 +7,13 @@ type Survey = { readonly resultId: string; readonly result: string };
 
 type Status = { readonly mail: { readonly summaryRecipients: readonly string[] } };
 
-type Parts = { readonly body?: unknown; readonly cookie?: string };
+type CallOptions = { readonly body?: unknown; readonly cookie?: string };
 
 /** Opens the deployed product, called as CloudFront calls it. */
 export const openSite = async (emulator: Emulator, apiUrl: string) => {
   const edgeHeaders = await readEdgeHeaders(emulator);
 
-  const call = async (path: string, { body, cookie }: Parts = {}): Promise<Response> => {
+  const call = async (path: string, { body, cookie }: CallOptions = {}): Promise<Response> => {
     const response = await fetch(/^https?:/.test(path) ? path : `${apiUrl}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       redirect: 'manual',
@@ -31,8 +31,8 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
     return response;
   };
 
-  const read = async <Value>(path: string, parts?: Parts): Promise<Value> => {
-    const value: Value = JSON.parse(await (await call(path, parts)).text());
+  const readJson = async <Value>(path: string, options?: CallOptions): Promise<Value> => {
+    const value: Value = JSON.parse(await (await call(path, options)).text());
     return value;
   };
 
@@ -45,7 +45,9 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
     (await call(`/api/survey/results/${resultId}`)).text();
 
   const completeQuiz = async (): Promise<Survey> => {
-    const { resultId } = await read<{ resultId: string }>('/api/survey', { body: draftAnswers() });
+    const { resultId } = await readJson<{ resultId: string }>('/api/survey', {
+      body: draftAnswers(),
+    });
 
     await call('/api/survey/update-zip', { body: { resultId, zipCode: 'K1A 0B1' } });
     return { resultId, result: await readResult(resultId) };
@@ -56,28 +58,28 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
     { resultId, result }: Survey,
     newRecipient: string,
   ): Promise<void> => {
-    check('the result after the update', await readResult(resultId), result);
+    expectEqual('the result after the update', await readResult(resultId), result);
     const cookie = await signIn();
-    const { mail } = await read<Status>('/api/admin/system-status', { cookie });
+    const { mail } = await readJson<Status>('/api/admin/system-status', { cookie });
 
-    check('the recipients after the update', mail.summaryRecipients, [newRecipient]);
-    const { surveys } = await read<{ surveys: { id: string }[] }>('/api/test/surveys?limit=5', {
+    expectEqual('the recipients after the update', mail.summaryRecipients, [newRecipient]);
+    const { surveys } = await readJson<{ surveys: { id: string }[] }>('/api/test/surveys?limit=5', {
       cookie,
     });
 
-    check('the list after the update', surveys[0]?.id, resultId);
-    check('another survey', (await completeQuiz()).resultId === resultId, false);
+    expectEqual('the list after the update', surveys[0]?.id, resultId);
+    expectEqual('another survey', (await completeQuiz()).resultId === resultId, false);
   };
 
-  /** Checks that the functions use the restored table: it has what was stored until then. */
+  /** Checks that the functions use the restored table, which has the earlier survey only. */
   const checkRestore = async ({ resultId, result }: Survey, later: Survey): Promise<void> => {
-    check('the result in the restored table', await readResult(resultId), result);
+    expectEqual('the result in the restored table', await readResult(resultId), result);
     const after = await fetch(`${apiUrl}/api/survey/results/${later.resultId}`, {
       headers: edgeHeaders,
     });
 
-    check('the status of a result from after the restore', after.status, 404);
-    check('another survey', (await completeQuiz()).resultId === resultId, false);
+    expectEqual('the status of a result from after the restore', after.status, 404);
+    expectEqual('another survey', (await completeQuiz()).resultId === resultId, false);
   };
 
   return { completeQuiz, checkSurvival, checkRestore };

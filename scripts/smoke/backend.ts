@@ -57,13 +57,13 @@ export const createCountingChecks = (
         {
           name: 'cookie choice, stored and counted',
           verify: async () => {
-            await requestJson(`${origin}/api/cookie-consent`, 200, { body: declined });
+            await requestJson(`${origin}/api/cookie-consent`, 200, { body: declinedConsent });
           },
         },
       ]
     : [];
 
-const declined = {
+const declinedConsent = {
   necessary: true,
   analytics: false,
   marketing: false,

@@ -15,7 +15,7 @@ export const createDeliveryChecks = (origin: string): readonly Check[] => [
     },
   },
   { name: 'security headers', verify: () => expectSecurityHeaders(origin) },
-  { name: 'assets that browsers keep', verify: () => expectAssets(origin) },
+  { name: 'assets that browsers keep', verify: () => expectImmutableScripts(origin) },
   { name: 'compression', verify: () => expectCompression(origin) },
 ];
 
@@ -53,7 +53,7 @@ const fetchScripts = async (origin: string): Promise<readonly Response[]> => {
   return Promise.all([...scripts].map((path) => sendRequest(`${origin}${path}`)));
 };
 
-const expectAssets = async (origin: string): Promise<void> => {
+const expectImmutableScripts = async (origin: string): Promise<void> => {
   for (const script of await fetchScripts(origin)) {
     expectSame(`the status of ${script.url}`, script.status, 200);
     expectHeader(script, 'cache-control', /immutable/);

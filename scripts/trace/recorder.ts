@@ -15,8 +15,8 @@ const findSourceName = (path: string): string | undefined => {
   return isSource ? name : undefined;
 };
 
-/** Records when a file ran for the first time, in ms since 1970, as a browser here counts them. */
-export const record = (name: string, atMs: number): void => {
+/** Notes that a file ran at a time, in ms since 1970, and keeps its earliest time. */
+export const recordRun = (name: string, atMs: number): void => {
   firstRuns.set(name, Math.min(atMs, firstRuns.get(name) ?? Number.POSITIVE_INFINITY));
 };
 
@@ -30,7 +30,7 @@ export const listRuns = (): readonly string[] =>
 export const recordThisProcess = (): void => {
   Object.assign(globalThis, {
     [recorderName]: (name: string) => {
-      if (!firstRuns.has(name)) record(name, performance.timeOrigin + performance.now());
+      if (!firstRuns.has(name)) recordRun(name, performance.timeOrigin + performance.now());
     },
   });
   registerHooks({

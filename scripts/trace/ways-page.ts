@@ -9,10 +9,11 @@ export type Way = {
   readonly files: readonly string[];
 };
 
-const isStandIn = (file: string): boolean => file.startsWith('local/');
+/** The local runtime stands in for AWS, so its files are not part of a way. */
+const isLocalRuntime = (file: string): boolean => file.startsWith('local/');
 
 const listProductFiles = ({ files }: Way): readonly string[] =>
-  files.filter((file) => !isStandIn(file));
+  files.filter((file) => !isLocalRuntime(file));
 
 /** Returns Markdown with a line for each package. Neighbors in one folder share braces. */
 export const describeWays = (ways: readonly Way[]): string => ways.map(describeWay).join('\n\n');
@@ -21,8 +22,8 @@ const describeWay = (way: Way): string => {
   const files = listProductFiles(way);
   const heading = `**${way.title}**, ${way.route} (${files.length} files)`;
 
-  const lines = groupNeighbors(files, isSamePackage).map((ofPackage) => {
-    const names = groupNeighbors(ofPackage, canShareBraces).map(joinInBraces);
+  const lines = groupNeighbors(files, isSamePackage).map((packageFiles) => {
+    const names = groupNeighbors(packageFiles, canShareBraces).map(joinInBraces);
     return `- ${names.map((name) => `\`${name}\``).join(', ')}`;
   });
 
@@ -32,17 +33,17 @@ const describeWay = (way: Way): string => {
 /** Groups neighbors of a list: each file joins the group before it, or begins a group. */
 const groupNeighbors = (
   files: readonly string[],
-  belongsTo: (run: readonly string[], file: string) => boolean,
+  belongsTo: (group: readonly string[], file: string) => boolean,
 ): readonly (readonly string[])[] => {
-  const runs: string[][] = [];
+  const groups: string[][] = [];
 
   for (const file of files) {
-    const run = runs.at(-1);
-    if (run !== undefined && belongsTo(run, file)) run.push(file);
-    else runs.push([file]);
+    const group = groups.at(-1);
+    if (group !== undefined && belongsTo(group, file)) group.push(file);
+    else groups.push([file]);
   }
 
-  return runs;
+  return groups;
 };
 
 const getPackageName = (file: string): string => file.slice(0, file.indexOf('/'));
@@ -53,39 +54,42 @@ const isSamePackage = ([first = '']: readonly string[], file: string): boolean =
 /** More names would make a word that no page can wrap. */
 const mostInBraces = 6;
 
-const canShareBraces = (run: readonly string[], file: string): boolean =>
-  run.length < mostInBraces && posix.dirname(run[0] ?? '') === posix.dirname(file);
+const canShareBraces = (group: readonly string[], file: string): boolean =>
+  group.length < mostInBraces && posix.dirname(group[0] ?? '') === posix.dirname(file);
 
+/** "api/src/{a,b}.ts" for "api/src/a.ts" and "api/src/b.ts". */
 const joinInBraces = (files: readonly string[]): string => {
   const [first = ''] = files;
   if (files.length === 1) return first;
 
   const extension = posix.extname(first);
-  const shared = files.every((file) => posix.extname(file) === extension) ? extension : '';
-  const names = files.map((file) => posix.basename(file, shared));
-  return `${posix.dirname(first)}/{${names.join(',')}}${shared}`;
+  const isShared = files.every((file) => posix.extname(file) === extension);
+  const sharedExtension = isShared ? extension : '';
+  const names = files.map((file) => posix.basename(file, sharedExtension));
+  return `${posix.dirname(first)}/{${names.join(',')}}${sharedExtension}`;
 };
 
-const start = '<!-- ways: written by `npm run ways -- --write` -->';
-const end = '<!-- end of ways -->';
+const startMark = '<!-- ways: written by `npm run ways -- --write` -->';
+const endMark = '<!-- end of ways -->';
 
+/** Returns the text between the two marks of the docs page. */
 const readLists = (page: string): string => {
-  const [, lists] = page.split(start);
-  const [text, rest] = lists?.split(end) ?? [];
-  if (text === undefined || rest === undefined)
-    throw new Error(`The page lacks ${start} or ${end}`);
+  const [, afterStart] = page.split(startMark);
+  const [lists, afterEnd] = afterStart?.split(endMark) ?? [];
+  if (lists === undefined || afterEnd === undefined)
+    throw new Error(`The page lacks ${startMark} or ${endMark}`);
 
-  return text;
+  return lists;
 };
 
 /** Returns the page with these lists between its two marks. */
 export const replaceWays = (page: string, ways: readonly Way[]): string =>
   page.replace(
-    `${start}${readLists(page)}${end}`,
-    () => `${start}\n\n${describeWays(ways)}\n\n${end}`,
+    `${startMark}${readLists(page)}${endMark}`,
+    () => `${startMark}\n\n${describeWays(ways)}\n\n${endMark}`,
   );
 
-/** Lists what a docs page with the files of each way lacks, and what it names that did not run. */
+/** Lists the files that ran and are missing on the docs page, and those on it that did not run. */
 export const listPageDifferences = (page: string, ways: readonly Way[]): readonly string[] => {
   const sections = readLists(page).split(/^(?=\*\*)/m);
   return ways.flatMap((way) => {
@@ -106,6 +110,7 @@ export const listPageDifferences = (page: string, ways: readonly Way[]): readonl
 const parseFiles = (section: string): readonly string[] =>
   [...section.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => expandBraces(name));
 
+/** "api/src/a.ts" and "api/src/b.ts" for "api/src/{a,b}.ts". */
 const expandBraces = (name: string): readonly string[] => {
   const [before = '', rest] = name.split('{');
   if (rest === undefined) return [name];

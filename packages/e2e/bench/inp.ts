@@ -17,7 +17,11 @@ const slowDown = 4;
 const rounds = 5;
 const goals = { inpMs: 100, shift: 0.02 };
 
-type Measured = { readonly inpMs: number; readonly shift: number; readonly interactions: number };
+type Measurements = {
+  readonly inpMs: number;
+  readonly shift: number;
+  readonly interactions: number;
+};
 
 /** Runs in the page before its scripts, and records interactions and layout shifts. */
 const observe = (): void => {
@@ -30,9 +34,9 @@ const observe = (): void => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
 
-      const known = durations.get(entry.interactionId) ?? 0;
+      const longest = durations.get(entry.interactionId) ?? 0;
 
-      durations.set(entry.interactionId, Math.max(known, entry.duration));
+      durations.set(entry.interactionId, Math.max(longest, entry.duration));
     }
   }).observe(shortest);
   new PerformanceObserver((list) => {
@@ -44,8 +48,8 @@ const observe = (): void => {
   Object.assign(window, { measured: () => ({ durations: [...durations.values()], shift }) });
 };
 
-/** What the page has recorded since it was loaded. */
-const read = async (page: Page): Promise<Measured> => {
+/** Reads what the page has recorded since it was loaded. */
+const readMeasurements = async (page: Page): Promise<Measurements> => {
   await page.waitForTimeout(1000);
   const { durations, shift } = await page.evaluate((): { durations: number[]; shift: number } =>
     Reflect.get(window, 'measured')(),
@@ -53,28 +57,29 @@ const read = async (page: Page): Promise<Measured> => {
   return { inpMs: Math.max(0, ...durations), shift, interactions: durations.length };
 };
 
-const slow = async (page: Page): Promise<void> => {
+const slowCpuDown = async (page: Page): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
 };
 
-const wholeQuiz = async (page: Page): Promise<Measured> => {
+const answerWholeQuiz = async (page: Page): Promise<Measurements> => {
   await page.goto('/smartquiz');
-  await slow(page);
+  await slowCpuDown(page);
   for (const step of familyShopper) await answer(page, step);
   await zipField(page).pressSequentially('10001');
-  return read(page);
+  return readMeasurements(page);
 };
 
-const changedAnswer = async (page: Page): Promise<Measured> => {
+/** Changes an answer on the results page, which is loaded anew so that only this is measured. */
+const changeAnswer = async (page: Page): Promise<Measurements> => {
   await page.goto('/smartquiz');
   for (const step of familyShopper) await answer(page, step);
   await submitZip(page, '10001');
   await expectSixVehicles(page);
   await page.reload();
   await expectSixVehicles(page);
-  await slow(page);
+  await slowCpuDown(page);
   await page.getByRole('button', { name: /change one$/ }).click();
   await page.getByRole('button', { name: /^Body style:/ }).click();
   const summary = page.getByRole('status').filter({ hasText: /six/ });
@@ -86,19 +91,19 @@ const changedAnswer = async (page: Page): Promise<Measured> => {
   }
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  return read(page);
+  return readMeasurements(page);
 };
 
 const product = await startProduct();
 const visits = {
-  'whole quiz': wholeQuiz,
-  'changing an answer': changedAnswer,
+  'whole quiz': answerWholeQuiz,
+  'changing an answer': changeAnswer,
 };
 const browser = await launchChromium();
 
 try {
   for (const [name, visit] of Object.entries(visits)) {
-    const all: Measured[] = [];
+    const visitMeasurements: Measurements[] = [];
 
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({
@@ -111,14 +116,15 @@ try {
 
       await page.goto('/about');
       await page.getByRole('button', { name: 'Decline All' }).click();
-      all.push(await visit(page));
+      visitMeasurements.push(await visit(page));
       await context.close();
     }
 
-    const middle = (of: (measured: Measured) => number): number => median(all.map(of));
+    const findMedian = (pick: (measured: Measurements) => number): number =>
+      median(visitMeasurements.map(pick));
 
     console.log(
-      `${name}, ${slowDown}x slower CPU, medians of ${rounds}: INP ${middle(({ inpMs }) => inpMs)} ms (goal: at most ${goals.inpMs}) of about ${middle(({ interactions }) => interactions)} interactions, layout shift ${middle(({ shift }) => shift).toFixed(3)} (goal: at most ${goals.shift})`,
+      `${name}, ${slowDown}x slower CPU, medians of ${rounds}: INP ${findMedian(({ inpMs }) => inpMs)} ms (goal: at most ${goals.inpMs}) of about ${findMedian(({ interactions }) => interactions)} interactions, layout shift ${findMedian(({ shift }) => shift).toFixed(3)} (goal: at most ${goals.shift})`,
     );
   }
 } finally {

@@ -4,9 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../src/support/start-product.ts';
 import { openCaller } from './load/calls.ts';
-import { burst, checkCounts, readAsStaff } from './load/exact-counts.ts';
-import { bestHeld, levelTable, runLevel, stepUp, type Tally } from './load/levels.ts';
-import { type Soak, soak } from './load/memory.ts';
+import { checkCounts, readCountsAsStaff, sendBurst } from './load/exact-counts.ts';
+import {
+  formatLevelTable,
+  getBestHeldRate,
+  runLevel,
+  runRisingLevels,
+  type Tally,
+} from './load/levels.ts';
+import { runSoak, type Soak } from './load/memory.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -33,38 +39,38 @@ const measureProduct = async () => {
 
     // Warms up: compiles the code and loads every function.
     await runLevel(caller, 2, Math.min(5, seconds), tally);
-    const levels = await stepUp(caller, seconds, tally);
-    const bursts = await burst(caller, burstSubmits, tally);
-    const soaked =
-      soakSeconds > 0 ? await soak(caller, product.pid, soakSeconds, tally) : undefined;
-    const { totals, rows } = await readAsStaff(caller, password);
+    const levels = await runRisingLevels(caller, seconds, tally);
+    const burst = await sendBurst(caller, burstSubmits, tally);
+    const soak =
+      soakSeconds > 0 ? await runSoak(caller, product.pid, soakSeconds, tally) : undefined;
+    const { totals, rows } = await readCountsAsStaff(caller, password);
 
     checkCounts('totals', totals, tally);
     checkCounts('rows', rows, tally);
-    return { levels, bursts, soaked, tally };
+    return { levels, burst, soak, tally };
   } finally {
     caller.close();
     await product.stop();
   }
 };
 
-const soakLine = ({ level, samples, slopeMbPerMinute }: Soak): string => {
+const formatSoak = ({ level, samples, slopeMbPerMinute }: Soak): string => {
   const highest = Math.max(...samples.map(({ mb }) => mb));
   return `Soak of ${(soakSeconds / 60).toFixed(1)} minutes with four visitors at a time: ${level.visitsPerSecond.toFixed(1)} visits/s, p99 ${level.p99Ms.toFixed(0)} ms, ${level.errors} errors; resident memory ${samples[0]?.mb.toFixed(0)} MB at its start, ${samples.at(-1)?.mb.toFixed(0)} MB at its end, ${highest.toFixed(0)} MB at most, ${slopeMbPerMinute.toFixed(2)} MB/minute over the second half.`;
 };
 
-const { levels, bursts, soaked, tally } = await measureProduct();
+const { levels, burst, soak, tally } = await measureProduct();
 
-console.log(levelTable(levels));
-console.log(`\nHeld: ${bestHeld(levels).toFixed(1)} visits/s (${seconds} s a level).`);
+console.log(formatLevelTable(levels));
+console.log(`\nHeld: ${getBestHeldRate(levels).toFixed(1)} visits/s (${seconds} s a level).`);
 console.log(
-  `A burst of ${burstSubmits} submits at the same moment, a tenth of them sent twice: ${bursts.requests} requests in ${bursts.seconds.toFixed(1)} s, ${bursts.refused} refused at first and sent again, ${bursts.results} results.`,
+  `A burst of ${burstSubmits} submits at the same moment, a tenth of them sent twice: ${burst.requests} requests in ${burst.seconds.toFixed(1)} s, ${burst.refused} refused at first and sent again, ${burst.results} results.`,
 );
 console.log(
   `Afterwards staff saw exactly what was sent, in totals and in rows: ${tally.surveys} surveys, ${tally.dropouts} dropouts, ${tally.consents} consents.`,
 );
-if (soaked !== undefined) console.log(soakLine(soaked));
+if (soak !== undefined) console.log(formatSoak(soak));
 for (const problem of levels.flatMap(({ problems }) => problems)) console.log(problem);
-if (bursts.results !== burstSubmits) throw new Error('The burst lost or doubled a submit');
+if (burst.results !== burstSubmits) throw new Error('The burst lost or doubled a submit');
 
 process.exit();

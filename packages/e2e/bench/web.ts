@@ -10,35 +10,37 @@ import { chromiumFlags, chromiumPath, launchChromium } from '../src/support/chro
 import { startProduct } from '../src/support/start-product.ts';
 import { median } from './quantile.ts';
 
-type Kind = 'script' | 'style' | 'all';
-type Measure = readonly [name: string, of: (report: Report) => number];
+type ResourceKind = 'script' | 'style' | 'all';
+type Measure = readonly [name: string, read: (report: Report) => number];
 
 const paths = ['/', '/about', '/contact', '/smartquiz'] as const;
 const rounds = 5;
 
-const audit = (id: string): ((report: Report) => number) => {
+/** Returns a function that reads the figure of an audit from a report. */
+const createAuditReader = (id: string): ((report: Report) => number) => {
   return (report) => report.audits[id]?.numericValue ?? Number.NaN;
 };
 
-const score = (id: string): ((report: Report) => number) => {
+/** Returns a function that reads the score of a category, 0 to 100, from a report. */
+const createScoreReader = (id: string): ((report: Report) => number) => {
   return (report) => Math.round((report.categories[id]?.score ?? 0) * 100);
 };
 
 const scores: readonly Measure[] = [
-  ['performance', score('performance')],
-  ['accessibility', score('accessibility')],
-  ['best practices', score('best-practices')],
-  ['SEO', score('seo')],
+  ['performance', createScoreReader('performance')],
+  ['accessibility', createScoreReader('accessibility')],
+  ['best practices', createScoreReader('best-practices')],
+  ['SEO', createScoreReader('seo')],
 ];
 const timings: readonly Measure[] = [
-  ['FCP ms', audit('first-contentful-paint')],
-  ['LCP ms', audit('largest-contentful-paint')],
-  ['TBT ms', audit('total-blocking-time')],
-  ['CLS', audit('cumulative-layout-shift')],
+  ['FCP ms', createAuditReader('first-contentful-paint')],
+  ['LCP ms', createAuditReader('largest-contentful-paint')],
+  ['TBT ms', createAuditReader('total-blocking-time')],
+  ['CLS', createAuditReader('cumulative-layout-shift')],
 ];
 
-/** Returns the size of a response's body on the wire. */
-const wireBytes = (url: string, encoding: string): Promise<number> =>
+/** Fetches a file and returns the size of its body as it was transferred. */
+const measureTransferBytes = (url: string, encoding: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       let bytes = 0;
@@ -51,7 +53,7 @@ const wireBytes = (url: string, encoding: string): Promise<number> =>
   });
 
 /** Returns the addresses that a first visit to the page fetches, and their kinds. */
-const requestsOf = async (
+const listRequests = async (
   url: string,
 ): Promise<readonly (readonly [url: string, type: string])[]> => {
   const browser = await launchChromium();
@@ -66,12 +68,12 @@ const requestsOf = async (
   return requests;
 };
 
-const kilobytes = (bytes: readonly number[]): string =>
-  `${(bytes.reduce((a, b) => a + b, 0) / 1024).toFixed(1)} KB`;
+const formatSumKb = (sizesBytes: readonly number[]): string =>
+  `${(sizesBytes.reduce((sum, bytes) => sum + bytes, 0) / 1024).toFixed(1)} KB`;
 
 const printBytes = async (origin: string, path: string): Promise<void> => {
-  const requests = await requestsOf(origin + path);
-  const isKind = (kind: Kind, type: string) =>
+  const requests = await listRequests(origin + path);
+  const isKind = (kind: ResourceKind, type: string) =>
     kind === 'all' || type === (kind === 'style' ? 'stylesheet' : kind);
 
   for (const [kind, label] of [
@@ -80,17 +82,17 @@ const printBytes = async (origin: string, path: string): Promise<void> => {
     ['all', 'total'],
   ] as const) {
     const urls = requests.filter(([, type]) => isKind(kind, type)).map(([url]) => url);
-    const gzip = await Promise.all(urls.map((url) => wireBytes(url, 'gzip')));
-    const brotli = await Promise.all(urls.map((url) => wireBytes(url, 'br')));
+    const gzip = await Promise.all(urls.map((url) => measureTransferBytes(url, 'gzip')));
+    const brotli = await Promise.all(urls.map((url) => measureTransferBytes(url, 'br')));
 
     console.log(
-      `  ${label}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${urls.length} requests`,
+      `  ${label}: ${formatSumKb(gzip)} gzip, ${formatSumKb(brotli)} brotli, ${urls.length} requests`,
     );
   }
 };
 
-/** The page of a new result. */
-const resultPath = async (origin: string): Promise<string> => {
+/** Submits a survey and returns the path of its result page. */
+const createResultPath = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/api/survey`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -103,12 +105,12 @@ const resultPath = async (origin: string): Promise<string> => {
 const lighthouseCommand = fileURLToPath(
   new URL('../cli/index.js', import.meta.resolve('lighthouse')),
 );
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 
 /** Runs Lighthouse in its own process, with a fresh browser and an empty cache. */
-const reportOn = async (url: string): Promise<Report> => {
+const runLighthouse = async (url: string): Promise<Report> => {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
-  const { stdout } = await run(
+  const { stdout } = await runProgram(
     process.execPath,
     [
       ...[lighthouseCommand, url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
@@ -122,18 +124,22 @@ const reportOn = async (url: string): Promise<Report> => {
   return report;
 };
 
-const show = (measures: readonly Measure[], reports: readonly Report[]): string =>
-  measures.map(([name, of]) => `${name} ${Number(median(reports.map(of)).toFixed(3))}`).join(', ');
+const formatMedians = (measures: readonly Measure[], reports: readonly Report[]): string =>
+  measures
+    .map(([name, read]) => `${name} ${Number(median(reports.map(read)).toFixed(3))}`)
+    .join(', ');
 
 const product = await startProduct(3197);
 
 try {
-  for (const path of [...paths, await resultPath(product.url)]) {
+  for (const path of [...paths, await createResultPath(product.url)]) {
     const reports: Report[] = [];
 
     for (let round = 0; round < rounds; round += 1)
-      reports.push(await reportOn(product.url + path));
-    console.log(`${path}\n  ${show(scores, reports)}\n  ${show(timings, reports)}`);
+      reports.push(await runLighthouse(product.url + path));
+    console.log(
+      `${path}\n  ${formatMedians(scores, reports)}\n  ${formatMedians(timings, reports)}`,
+    );
     const failed = reports.flatMap((report) =>
       ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
         (report.categories[id]?.auditRefs ?? []).flatMap(({ id: name, weight }) => {

@@ -24,7 +24,7 @@ const sharedVariables = [
   'LOG_LEVEL',
 ];
 
-/** Writes the files that `npm run schedule` and others read; returns what removes them. */
+/** Writes the files that commands such as `npm run schedule` read. Returns their removal. */
 export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
   const variables = Object.fromEntries(sharedVariables.map((name) => [name, environment[name]]));
   const notes = {

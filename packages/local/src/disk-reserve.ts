@@ -25,7 +25,7 @@ export const createDiskReserve = (
     const wasShort = isShort;
 
     isShort = freeBytes < reserveBytes;
-    if (isShort !== wasShort) console.error(formatReport(folder, freeBytes, isShort));
+    if (isShort !== wasShort) console.error(formatDiskReport(folder, freeBytes, isShort));
 
     return isShort;
   };
@@ -39,7 +39,7 @@ export const createDiskReserve = (
         const { status, headers, body } = buildGatewayError(
           503,
           'disk_full',
-          message,
+          diskFullMessage,
           randomUUID(),
         );
 
@@ -51,16 +51,17 @@ export const createDiskReserve = (
     guardJob:
       (handle: JobHandler): JobHandler =>
       async (...jobArguments) => {
-        if (checkIsShort()) throw new Error(message);
+        if (checkIsShort()) throw new Error(diskFullMessage);
 
         return handle(...jobArguments);
       },
   };
 };
 
-const message = 'The disk of this computer is full, so nothing was stored. Please try again later';
+const diskFullMessage =
+  'The disk of this computer is full, so nothing was stored. Please try again later';
 
-const formatReport = (folder: string, freeBytes: number, isShort: boolean): string => {
+const formatDiskReport = (folder: string, freeBytes: number, isShort: boolean): string => {
   const freeMegabytes = Math.floor(freeBytes / 1024 / 1024);
   const left = `The disk of ${folder} has ${freeMegabytes} MB left.`;
 

@@ -50,11 +50,11 @@ export const buildMailEnvironment = (
   return { ...Object.fromEntries(missingDefaults), AWS_ENDPOINT_URL_SES: sesEndpoint };
 };
 
-const anyInterface = new Set(['0.0.0.0', '::']);
+const allInterfaces = new Set(['0.0.0.0', '::']);
 
 /** The product's origin as people open it, and as the functions in this process call it. */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
-  const chosenHost = host === undefined || anyInterface.has(host) ? undefined : host;
+  const chosenHost = host === undefined || allInterfaces.has(host) ? undefined : host;
   const isIpv6 = chosenHost?.includes(':');
   const hostInUrl = isIpv6 ? `[${chosenHost}]` : chosenHost;
   return {

@@ -41,7 +41,10 @@ const describeUnknownPassword = (hasChosenPassword: boolean): string => {
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
-/** The data folder's password, created for a new account; undefined if another was chosen. */
+/**
+ * Returns the password that the data folder has for the account. For a new account, it creates one.
+ * Returns undefined if the account exists and its password is not in the folder.
+ */
 const findOrCreatePassword = async (
   dataDir: string,
   hasAccount: () => Promise<boolean>,

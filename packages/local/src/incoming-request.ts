@@ -17,7 +17,7 @@ export const getViewer = (
 
 type OwnNames = { readonly host?: string | undefined; readonly siteOrigin?: string | undefined };
 
-const anyInterface = ['0.0.0.0', '::'];
+const allInterfaces = ['0.0.0.0', '::'];
 
 /** True if the Host header names this product; other names may be DNS rebinding attacks. */
 export const isForOwnHost = (
@@ -26,12 +26,16 @@ export const isForOwnHost = (
 ): boolean => {
   if (header === undefined || !URL.canParse(`http://${header}`)) return false;
 
-  const name = parseHostName(`http://${header}`);
-  if (['localhost', '127.0.0.1', '::1', host.toLowerCase()].includes(name)) return true;
-  if (siteOrigin !== undefined && URL.canParse(siteOrigin) && parseHostName(siteOrigin) === name)
-    return true;
+  const requestedHost = parseHostName(`http://${header}`);
+  const loopbackNames = ['localhost', '127.0.0.1', '::1'];
+  if ([...loopbackNames, host.toLowerCase()].includes(requestedHost)) return true;
 
-  return anyInterface.includes(host) && isIP(name) !== 0;
+  const siteHost =
+    siteOrigin !== undefined && URL.canParse(siteOrigin) ? parseHostName(siteOrigin) : undefined;
+  if (requestedHost === siteHost) return true;
+
+  // On all interfaces, any address may be this machine's. An attack by DNS needs a name.
+  return allInterfaces.includes(host) && isIP(requestedHost) !== 0;
 };
 
 const parseHostName = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');

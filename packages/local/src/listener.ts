@@ -28,6 +28,7 @@ export const openPort = async (
   const server = createHandlingServer(handle);
   const ipv6Server = createHandlingServer(handle);
 
+  // Vite's hot reload listens for its socket on the first server only.
   ipv6Server.on('upgrade', (...details) => server.emit('upgrade', ...details));
 
   const close = async (): Promise<void> => {

@@ -62,10 +62,11 @@ export const startRuntime = async (
 /** Starts every part in the order in which they need each other, and returns the site's origin. */
 const startParts = async (start: Start): Promise<string> => {
   const { settings, cleanup, say, signal } = start;
-  // The port is taken first, so that a conflict is reported at once.
+  // Replaced when all parts are ready.
   let handle = sayStarting;
+  // The port is taken first, so that a conflict is reported at once.
   const listener = await openPort(
-    (...exchange) => handle(...exchange),
+    (request, response) => handle(request, response),
     settings.port,
     settings.host,
   );

@@ -52,12 +52,13 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
   await fetch(database).catch(() => {
     throw new StartupError(`No database responds at ${database}. Is the product running?`);
   });
-  const ownEnvironment = Object.entries(process.env).filter(([, value]) => value);
+  const givenVariables = Object.entries(process.env).filter(([, value]) => value);
 
+  // Variables of this command replace the product's, except for the addresses of its services.
   Object.assign(
     process.env,
     productEnvironment,
-    Object.fromEntries(ownEnvironment),
+    Object.fromEntries(givenVariables),
     buildFunctionEnvironment(database, productEnvironment),
     { AWS_ENDPOINT_URL_SES: mail },
   );

@@ -69,11 +69,11 @@ const post = (path: string, body: unknown, headers = {}): LoadCall => ({
   headers,
 });
 
-/** Returns the submit of a whole quiz, which counts at once. */
-export const submitCall = (idempotencyKey: string): LoadCall =>
+/** Returns the submit of a whole quiz with a ZIP code, which counts at once. */
+export const buildSubmitCall = (idempotencyKey: string): LoadCall =>
   post('/api/survey', answersAt('10001'), { 'idempotency-key': idempotencyKey });
 
-const resultIdIn = ({ text }: LoadAnswer): string =>
+const parseResultId = ({ text }: LoadAnswer): string =>
   /"resultId":"([^"]+)"/.exec(text)?.[1] ?? 'none';
 
 const consent = {
@@ -83,18 +83,15 @@ const consent = {
   preferences: false,
   action: 'decline',
 };
-const questionAtWhichSomeLeave = 9;
+const stepAtWhichSomeLeave = 9;
 
 type Sent = { readonly answer: LoadAnswer; readonly call: LoadCall };
 
 /** The outcome of a visit and of each of its calls. */
 export type Visit = { readonly kind: 'completed' | 'left'; readonly sent: readonly Sent[] };
 
-const numbered = (kind: string, session: object, sequence: number, more: object): LoadCall =>
-  post(`/api/quiz-session/${kind}`, { ...session, sequence, ...more });
-
-/** Simulates a visitor from the cookie banner to the result, or to the question at which they leave. */
-export const visit = async ({ call }: Caller, leaves: boolean): Promise<Visit> => {
+/** Simulates a visitor who goes from the cookie banner to the result, or leaves at a question. */
+export const simulateVisit = async ({ call }: Caller, leavesEarly: boolean): Promise<Visit> => {
   const sent: Sent[] = [];
 
   const send = async (next: LoadCall): Promise<LoadAnswer> => {
@@ -104,12 +101,12 @@ export const visit = async ({ call }: Caller, leaves: boolean): Promise<Visit> =
     return answer;
   };
 
-  const session = { sessionId: randomUUID() };
+  const sessionId = randomUUID();
   let sequence = 0;
 
-  const report = (kind: string, more: object) => {
+  const report = (kind: string, details: object) => {
     sequence += 1;
-    return send(numbered(kind, session, sequence, more));
+    return send(post(`/api/quiz-session/${kind}`, { sessionId, sequence, ...details }));
   };
 
   await send(post('/api/cookie-consent', consent));
@@ -118,7 +115,7 @@ export const visit = async ({ call }: Caller, leaves: boolean): Promise<Visit> =
 
   for (let currentStep = 1; currentStep <= 20; currentStep += 1) {
     const position = { currentStep, currentQuestionId: 'usage.towing' };
-    if (leaves && currentStep === questionAtWhichSomeLeave) {
+    if (leavesEarly && currentStep === stepAtWhichSomeLeave) {
       await report('exit', { ...position, exitReason: 'page_hide' });
       return { kind: 'left', sent };
     }
@@ -128,7 +125,7 @@ export const visit = async ({ call }: Caller, leaves: boolean): Promise<Visit> =
   }
 
   const headers = { 'idempotency-key': randomUUID() };
-  const resultId = resultIdIn(await send(post('/api/survey', answersAt('00000'), headers)));
+  const resultId = parseResultId(await send(post('/api/survey', answersAt('00000'), headers)));
 
   await send(post('/api/survey/update-zip', { resultId, zipCode: '10001' }));
   await report('complete', { surveyId: resultId });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, type LoadAnswer, submitCall } from './calls.ts';
+import { buildSubmitCall, type Caller, type LoadAnswer } from './calls.ts';
 import type { Tally } from './levels.ts';
 
 const lists = {
@@ -9,7 +9,7 @@ const lists = {
 } as const;
 
 /** Signs in and reads what staff see: the total of each list, and the number of different rows in it. */
-export const readAsStaff = async (
+export const readCountsAsStaff = async (
   { call }: Caller,
   password: string,
 ): Promise<Record<'totals' | 'rows', Tally>> => {
@@ -47,7 +47,7 @@ export const readAsStaff = async (
   return { totals, rows };
 };
 
-/** Throws an error that lists the differences. */
+/** Throws an error that lists the differences, if there are any. */
 export const checkCounts = (what: string, found: Tally, sent: Tally): void => {
   const differing = (['surveys', 'dropouts', 'consents'] as const).filter(
     (name) => found[name] !== sent[name],
@@ -58,16 +58,16 @@ export const checkCounts = (what: string, found: Tally, sent: Tally): void => {
   );
 };
 
-const resultIdOf = ({ status, text }: LoadAnswer): string | undefined =>
+const findResultId = ({ status, text }: LoadAnswer): string | undefined =>
   status === 200 ? /"resultId":"([^"]+)"/.exec(text)?.[1] : undefined;
 
 /** Repeats a submit with its key until it succeeds, as a visitor does after a failure. */
-const untilTaken = async (
+const submitUntilAccepted = async (
   call: Caller['call'],
   key: string,
 ): Promise<{ resultId: string; tries: number }> => {
   for (let tries = 1; tries <= 10; tries += 1) {
-    const resultId = resultIdOf(await call(submitCall(key)));
+    const resultId = findResultId(await call(buildSubmitCall(key)));
     if (resultId !== undefined) return { resultId, tries };
   }
 
@@ -75,20 +75,20 @@ const untilTaken = async (
 };
 
 /** Sends this many submits at the same moment, a tenth of them twice. */
-export const burst = async ({ call }: Caller, submits: number, tally: Tally) => {
+export const sendBurst = async ({ call }: Caller, submits: number, tally: Tally) => {
   const keys = Array.from({ length: submits }, () => randomUUID());
   const start = performance.now();
-  const taken = await Promise.all(
-    [...keys, ...keys.slice(0, submits / 10)].map((key) => untilTaken(call, key)),
+  const accepted = await Promise.all(
+    [...keys, ...keys.slice(0, submits / 10)].map((key) => submitUntilAccepted(call, key)),
   );
   const seconds = (performance.now() - start) / 1000;
-  const refused = taken.reduce((sum, { tries }) => sum + tries - 1, 0);
+  const refused = accepted.reduce((sum, { tries }) => sum + tries - 1, 0);
 
   tally.surveys += submits;
   return {
     seconds,
     refused,
-    results: new Set(taken.map(({ resultId }) => resultId)).size,
-    requests: taken.length,
+    results: new Set(accepted.map(({ resultId }) => resultId)).size,
+    requests: accepted.length,
   };
 };

@@ -1,4 +1,4 @@
-import { type Caller, type Visit, visit } from './calls.ts';
+import { type Caller, simulateVisit, type Visit } from './calls.ts';
 
 /** The accepted records, which lists and totals must contain. */
 export type Tally = { surveys: number; dropouts: number; consents: number };
@@ -15,9 +15,10 @@ export type Level = {
   readonly problems: readonly string[];
 };
 
-const percentile = (sorted: readonly number[], share: number): number =>
+const getPercentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** Adds the records that a visit leaves to the tally. */
 const tallyVisit = (tally: Tally, { kind }: Visit): void => {
   tally.consents += 1;
   if (kind === 'completed') tally.surveys += 1;
@@ -35,17 +36,17 @@ export const runLevel = async (
   const visits: Visit[] = [];
   let begun = 0;
 
-  const visitorAfterVisitor = async (): Promise<void> => {
+  const simulateVisitors = async (): Promise<void> => {
     while (performance.now() - start < seconds * 1000) {
       begun += 1;
-      const done = await visit(caller, begun % 4 === 0);
+      const visit = await simulateVisit(caller, begun % 4 === 0);
 
-      tallyVisit(tally, done);
-      visits.push(done);
+      tallyVisit(tally, visit);
+      visits.push(visit);
     }
   };
 
-  await Promise.all(Array.from({ length: visitors }, visitorAfterVisitor));
+  await Promise.all(Array.from({ length: visitors }, simulateVisitors));
   const elapsed = (performance.now() - start) / 1000;
   const calls = visits.flatMap(({ sent }) => sent);
   const times = calls.map(({ answer }) => answer.ms).sort((one, other) => one - other);
@@ -54,8 +55,8 @@ export const runLevel = async (
     visitors,
     visitsPerSecond: visits.length / elapsed,
     callsPerSecond: calls.length / elapsed,
-    p50Ms: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
+    p50Ms: getPercentile(times, 0.5),
+    p99Ms: getPercentile(times, 0.99),
     errors: failed.length,
     problems: failed
       .slice(0, 3)
@@ -65,10 +66,11 @@ export const runLevel = async (
 
 const longestP99Ms = 250;
 
+/** True if a level's calls were all quick enough and without errors. */
 const isHeld = ({ p99Ms, errors }: Level): boolean => p99Ms < longestP99Ms && errors === 0;
 
-/** Doubles the visitors until a level is not held. */
-export const stepUp = async (
+/** Runs levels with twice as many visitors each, until one is not held. */
+export const runRisingLevels = async (
   caller: Caller,
   seconds: number,
   tally: Tally,
@@ -85,7 +87,7 @@ export const stepUp = async (
   return levels;
 };
 
-const row = (level: Level): string => {
+const formatLevelRow = (level: Level): string => {
   const { visitors, visitsPerSecond, callsPerSecond, p50Ms, p99Ms, errors } = level;
   const cells = [
     visitors,
@@ -100,13 +102,13 @@ const row = (level: Level): string => {
 };
 
 /** Returns a Markdown table with one row per level. */
-export const levelTable = (levels: readonly Level[]): string =>
+export const formatLevelTable = (levels: readonly Level[]): string =>
   [
     '| visitors at a time | visits/s | calls/s | p50 | p99 | errors | held |',
     '| --: | --: | --: | --: | --: | --: | --- |',
-    ...levels.map(row),
+    ...levels.map(formatLevelRow),
   ].join('\n');
 
 /** Returns the visits per second of the best level held, or 0. */
-export const bestHeld = (levels: readonly Level[]): number =>
+export const getBestHeldRate = (levels: readonly Level[]): number =>
   Math.max(0, ...levels.filter(isHeld).map(({ visitsPerSecond }) => visitsPerSecond));

@@ -6,7 +6,7 @@ import { type Level, runLevel, type Tally } from './levels.ts';
 const sampleEverySeconds = 5;
 
 /** Returns the resident memory of a process in MB (Linux). */
-const residentMb = (pid: number): number => {
+const readResidentMb = (pid: number): number => {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 };
@@ -14,12 +14,12 @@ const residentMb = (pid: number): number => {
 type Sample = { readonly minute: number; readonly mb: number };
 
 /** Returns the least-squares slope in MB per minute. */
-const slopeOf = (samples: readonly Sample[]): number => {
-  const mean = (pick: (sample: Sample) => number) =>
+const computeSlope = (samples: readonly Sample[]): number => {
+  const computeMean = (pick: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
-  const [minute, mb] = [mean((sample) => sample.minute), mean((sample) => sample.mb)];
-  const covariance = mean((sample) => (sample.minute - minute) * (sample.mb - mb));
-  return covariance / mean((sample) => (sample.minute - minute) ** 2);
+  const [minute, mb] = [computeMean((sample) => sample.minute), computeMean((sample) => sample.mb)];
+  const covariance = computeMean((sample) => (sample.minute - minute) * (sample.mb - mb));
+  return covariance / computeMean((sample) => (sample.minute - minute) ** 2);
 };
 
 export type Soak = {
@@ -29,7 +29,7 @@ export type Soak = {
 };
 
 /** Keeps four visitors active and samples the memory. The slope is that of the second half. */
-export const soak = async (
+export const runSoak = async (
   caller: Caller,
   pid: number,
   seconds: number,
@@ -37,22 +37,22 @@ export const soak = async (
 ): Promise<Soak> => {
   const start = performance.now();
   const samples: Sample[] = [];
-  const over = new AbortController();
+  const end = new AbortController();
   const sampling = (async () => {
-    while (!over.signal.aborted) {
-      samples.push({ minute: (performance.now() - start) / 60_000, mb: residentMb(pid) });
-      await wait(sampleEverySeconds * 1000, undefined, { signal: over.signal }).catch(
+    while (!end.signal.aborted) {
+      samples.push({ minute: (performance.now() - start) / 60_000, mb: readResidentMb(pid) });
+      await wait(sampleEverySeconds * 1000, undefined, { signal: end.signal }).catch(
         () => undefined,
       );
     }
   })();
   const level = await runLevel(caller, 4, seconds, tally);
 
-  over.abort();
+  end.abort();
   await sampling;
   return {
     level,
     samples,
-    slopeMbPerMinute: slopeOf(samples.slice(Math.floor(samples.length / 2))),
+    slopeMbPerMinute: computeSlope(samples.slice(Math.floor(samples.length / 2))),
   };
 };

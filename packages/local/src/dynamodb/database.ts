@@ -37,7 +37,10 @@ export const provideDatabase = async ({
   return database.endpoint;
 };
 
-/** Claims a folder, which two databases would damage; returns the file of its owners' pids. */
+/**
+ * Claims the data folder, which two databases would damage, or throws a StartupError. Returns the
+ * file with its owners' process ids.
+ */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const ownersFile = join(folder, 'runtime.pid');
 
@@ -63,7 +66,7 @@ const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promi
   }
 };
 
-/** They contain visitors' data; earlier versions let every user of the machine read them. */
+/** These contain visitors' data. Earlier versions let every user of the machine read them. */
 const privateFolders = ['dynamodb', 'mail', 'exports'];
 
 /** Locks a folder until this process ends, however it ends. */
@@ -74,7 +77,10 @@ const lockFolder = (folder: string): DatabaseSync => {
   return lock;
 };
 
-/** The ids of the product that owns the folder, or owned it until it was killed, and of its database. */
+/**
+ * Reads the process ids of the folder's owners: the product and its database. A product that was
+ * killed leaves them behind. Returns none if there is no file.
+ */
 const readOwnerPids = (file: string): readonly number[] => {
   try {
     return readFileSync(file, 'utf8')
@@ -94,7 +100,7 @@ const endOrphan = async (databasePid: number): Promise<void> => {
   for (let checks = 0; isAlive(databasePid) && checks < 100; checks += 1) await delay(100);
 };
 
-/** True if a process is a database; another program may have been given a reused id. */
+/** True if a process is a database: another program may have got the id of one that ended. */
 const isDatabase = async (pid: number): Promise<boolean> => {
   const commandLine = await readCommandOutput('ps', ['-p', String(pid), '-o', 'command=']);
   return commandLine?.includes('DynamoDBLocal') ?? false;

@@ -12,7 +12,7 @@ type DynamoDbOptions = {
   readonly path?: string;
   readonly signal?: AbortSignal;
   readonly onSpawned?: (pid: number) => void;
-  /** Compiles what runs often to faster code, which pays for minutes of load. For Java only. */
+  /** Uses Java's optimizing compiler, which pays off under minutes of load. */
   readonly optimize?: boolean;
 };
 

@@ -22,11 +22,12 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
+/** Loads all jobs' functions, each wrapped by `guard`. */
 export const loadJobs = async (
   guard: (handler: JobHandler) => JobHandler,
 ): Promise<JobHandlers> => {
-  const entries = jobNames.map(async (job) => [job, guard(await loadJob(job))] as const);
-  return new Map(await Promise.all(entries));
+  const guardedHandlers = jobNames.map(async (job) => [job, guard(await loadJob(job))] as const);
+  return new Map(await Promise.all(guardedHandlers));
 };
 
 export type JobRunOptions = {

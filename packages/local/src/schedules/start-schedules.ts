@@ -66,7 +66,7 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 };
 
-/** The latest due time until now, a millisecond later because croner excludes its reference. */
+/** Returns the latest due time until now. croner excludes its reference, so that is a ms later. */
 const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 

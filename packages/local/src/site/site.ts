@@ -59,22 +59,23 @@ const createDevSite = async (server: Server) => {
   return { handle: app, close: () => vite.close() };
 };
 
+/** True if the site is not built, or a source has changed since. */
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
   const names = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   const ownSources = names.map((name) => join(webFolder, name));
-  const builtAtMs = findNewestChange([join(webFolder, 'dist/index.html')]);
-  return builtAtMs === 0 || findNewestChange([...ownSources, ...otherSources]) > builtAtMs;
+  const builtAtMs = findNewestChangeMs([join(webFolder, 'dist/index.html')]);
+  return builtAtMs === 0 || findNewestChangeMs([...ownSources, ...otherSources]) > builtAtMs;
 };
 
 /** The newest modification time of files and folders in ms; 0 if none of them exists. */
-const findNewestChange = (paths: readonly string[]): number => {
+const findNewestChangeMs = (paths: readonly string[]): number => {
   const times = paths.map((path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (stat === undefined) return 0;
     if (!stat.isDirectory()) return stat.mtimeMs;
 
     const children = readdirSync(path).map((name) => join(path, name));
-    return findNewestChange(children);
+    return findNewestChangeMs(children);
   });
   return Math.max(0, ...times);
 };

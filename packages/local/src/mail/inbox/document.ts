@@ -8,12 +8,12 @@ type Page = {
   readonly main: Html;
 };
 
-/** The HTML of the inbox. On a phone, `isOpen` shows the message instead of the list. */
+/** Renders the inbox. With `isOpen`, a phone shows the open message instead of the list. */
 export const renderInboxDocument = (
   { title, productName, list, main }: Page,
   isOpen: boolean,
 ): string => {
-  const name = html`<a class="home" href="${inboxPath}">Local inbox</a> <span>of ${productName}</span>`;
+  const heading = html`<a class="home" href="${inboxPath}">Local inbox</a> <span>of ${productName}</span>`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +29,7 @@ export const renderInboxDocument = (
 <body class="${isOpen ? 'open' : 'closed'}">
   <a class="unseen" href="#content">Skip to the content</a>
   <header class="spread">
-    ${isOpen ? html`<p>${name}</p>` : html`<h1>${name}</h1>`}
+    ${isOpen ? html`<p>${heading}</p>` : html`<h1>${heading}</h1>`}
     <a href="/">To the site</a>
   </header>
   <p id="news" class="unseen" role="status"></p>

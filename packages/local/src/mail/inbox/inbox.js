@@ -1,34 +1,35 @@
 // Updates the list of messages every second and searches while typing. The inbox also works without this script.
-const list = () => document.getElementById('messages');
-const search = document.getElementById('search');
+const getList = () => document.getElementById('messages');
+const searchField = document.getElementById('search');
 
-let latest = 0;
-let shown = '';
+let latestRequest = 0;
+let shownHtml = '';
 
+// Fetches the page and shows its list, unless a later refresh has begun or nothing has changed.
 const refresh = async () => {
-  latest += 1;
-  const own = latest;
+  latestRequest += 1;
+  const thisRequest = latestRequest;
   const response = await fetch(location.href, { cache: 'no-store' });
   // An open message that was deleted stays on the screen; only the list is updated.
   const page = response.ok
     ? response
     : await fetch(`/__mail${location.search}`, { cache: 'no-store' });
-  const fresh = new DOMParser()
+  const newList = new DOMParser()
     .parseFromString(await page.text(), 'text/html')
     .getElementById('messages');
-  if (fresh === null || own !== latest || fresh.innerHTML === shown) return;
+  if (newList === null || thisRequest !== latestRequest || newList.innerHTML === shownHtml) return;
 
-  const before = list().querySelectorAll('li').length;
-  const focused = document.activeElement?.getAttribute('href');
+  const countBefore = getList().querySelectorAll('li').length;
+  const focusedLink = document.activeElement?.getAttribute('href');
 
-  shown = fresh.innerHTML;
-  list().replaceWith(document.importNode(fresh, true));
-  if (focused)
-    list()
-      .querySelector(`a[href="${CSS.escape(focused)}"]`)
+  shownHtml = newList.innerHTML;
+  getList().replaceWith(document.importNode(newList, true));
+  if (focusedLink)
+    getList()
+      .querySelector(`a[href="${CSS.escape(focusedLink)}"]`)
       ?.focus();
 
-  const added = list().querySelectorAll('li').length - before;
+  const added = getList().querySelectorAll('li').length - countBefore;
   if (added > 0) document.getElementById('news').textContent = `${added} new`;
 };
 
@@ -42,17 +43,17 @@ const poll = async () => {
   setTimeout(poll, 1000);
 };
 
-shown = list().innerHTML;
+shownHtml = getList().innerHTML;
 void poll();
 
-let typing;
+let typingTimer;
 
-search.addEventListener('input', () => {
-  clearTimeout(typing);
-  typing = setTimeout(() => {
+searchField.addEventListener('input', () => {
+  clearTimeout(typingTimer);
+  typingTimer = setTimeout(() => {
     const address = new URL(location.href);
-    if (search.value === '') address.searchParams.delete('search');
-    else address.searchParams.set('search', search.value);
+    if (searchField.value === '') address.searchParams.delete('search');
+    else address.searchParams.set('search', searchField.value);
 
     history.replaceState(null, '', address);
     void update();

@@ -31,7 +31,7 @@ export const renderMessagePage = (open: OpenMessage): Html => {
     <a class="back" href="${buildListUrl(search)}">All messages</a>
     <h1>${subject || '(no subject)'}</h1>
     <dl>
-      ${renderFact('From', from)}${renderFact('To', to.join(', '))}${renderFact('Also to', listHiddenRecipients(message))}
+      ${renderFact('From', from)}${renderFact('To', to.join(', '))}${renderFact('Also to', formatHiddenRecipients(message))}
       ${renderFact('Reply to', content.replyTo.join(', '))}${renderFact('Received', received)}${renderFact('Attached', attachmentNames)}
     </dl>
     <div class="spread views">
@@ -43,14 +43,15 @@ export const renderMessagePage = (open: OpenMessage): Html => {
   </main>`;
 };
 
+/** Renders a row of the facts, or nothing if the value is empty. */
 const renderFact = (name: string, value: Html | string): Html =>
   value === '' ? html`` : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /** The envelope's recipients that the message's headers do not name, mostly Bcc. */
-const listHiddenRecipients = ({ recipients, to }: StoredMessage): string =>
+const formatHiddenRecipients = ({ recipients, to }: StoredMessage): string =>
   recipients.filter((recipient) => !to.some((address) => address.includes(recipient))).join(', ');
 
-const labels: Readonly<Record<MessageView, string>> = {
+const viewLabels: Readonly<Record<MessageView, string>> = {
   html: 'HTML',
   text: 'Text',
   headers: 'Headers',
@@ -58,7 +59,7 @@ const labels: Readonly<Record<MessageView, string>> = {
 };
 
 const renderViewLink = ({ message, search, view }: OpenMessage, target: MessageView): Html =>
-  html`<li><a href="${buildMessageUrl(message.id, search, target)}"${view === target ? html` aria-current="true"` : ''}>${labels[target]}</a></li>`;
+  html`<li><a href="${buildMessageUrl(message.id, search, target)}"${view === target ? html` aria-current="true"` : ''}>${viewLabels[target]}</a></li>`;
 
 /** A button that sends what a mail program sends when its user unsubscribes (RFC 8058). */
 const renderUnsubscribeForm = ({ headers }: MessageContent): Html => {
