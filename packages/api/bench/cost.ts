@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { surveys: { type: 'string', default: '100000' } },
 });
 const surveys = Number(values.surveys);
-const groups = ['quiz-session', 'survey'] as const;
+const groups = ['consent', 'quiz-session', 'survey'] as const;
 const runs = 5;
 const outdir = fileURLToPath(new URL('../dist/bench-cost/', import.meta.url));
 const settingsFile = new URL('../../../infra/constructs/function-settings.ts', import.meta.url)
