@@ -135,6 +135,10 @@ describe('the floor of a price band', () => {
     ['aboveFloor.5', 0, 80_000],
     ['aboveFloor.5', 0.425, 90_000],
     ['aboveFloor.5', 1, 100_000],
+    // Nor does it mean many times its floor.
+    ['aboveFloor.5', 1, 240_000],
+    ['aboveFloor.5', 0.5, 320_000],
+    ['aboveFloor.5', 0, 400_000],
     // The lowest band has no floor.
     ['aboveFloor.0', 1, 1000],
   ])('makes %s worth %d at $%d', (id, value, price) => {

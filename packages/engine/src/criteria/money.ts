@@ -88,13 +88,16 @@ const recent: Criterion = {
   ],
 };
 
-/** Prices that rate 0 (`worst`) and 1 (`best`), as shares of the price band's lower end. */
-type FloorShares = { readonly worst: number; readonly best: number };
+/** Prices that rate 0 (`worst`) and 1 (`best`), as multiples of the price band's lower end. */
+type PriceShares = { readonly worst: number; readonly best: number };
 
-const usualFloorShares: FloorShares = { worst: 0.3, best: 0.9 };
+const usualFloorShares: PriceShares = { worst: 0.3, best: 0.9 };
 
 /** The highest band has no top, so that its lower end alone says what the visitor had in mind. */
-const openBandFloorShares: FloorShares = { worst: 0.8, best: 1 };
+const openBandFloorShares: PriceShares = { worst: 0.8, best: 1 };
+
+/** Prices of the highest band that rate 1 and 0: "over $100,000" seldom means half a million. */
+const openBandCeilingShares: PriceShares = { best: 2.4, worst: 4 };
 
 /** Estimates what the model's dearest trim costs at the same age, to tell the model's class. */
 const computeTopTrimPrice = (offer: Offer): number => {
@@ -104,13 +107,24 @@ const computeTopTrimPrice = (offer: Offer): number => {
 };
 
 /** Rates lower if the price is far below the band, and a little if the model's dearest trim is. */
-const rateAboveFloor = (offer: Offer, { low, high }: PriceBand): number => {
-  const { worst, best } = Number.isFinite(high) ? usualFloorShares : openBandFloorShares;
+const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares): number =>
+  0.85 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
+  0.15 * scaleBetween(computeTopTrimPrice(offer), usualFloorShares.best * low, low);
 
-  return (
-    0.85 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
-    0.15 * scaleBetween(computeTopTrimPrice(offer), usualFloorShares.best * low, low)
-  );
+const rateInOpenBand = (offer: Offer, low: number): number => {
+  const { worst, best } = openBandCeilingShares;
+  const belowCeiling = scaleBetween(computeMiddlePrice(offer), worst * low, best * low);
+
+  return belowCeiling * rateAboveFloor(offer, low, openBandFloorShares);
+};
+
+/** Rates a price by its band. Up to its top all prices rate alike, unless it has no top. */
+const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
+  if (low === 0) return 1;
+
+  return Number.isFinite(high)
+    ? rateAboveFloor(offer, low, usualFloorShares)
+    : rateInOpenBand(offer, low);
 };
 
 /** Builds the criterion of one price band, which counts only for visitors who chose that band. */
@@ -119,7 +133,7 @@ const buildFloorCriterion = (priceBandIndex: number): Criterion => {
   return {
     id: `aboveFloor.${priceBandIndex}`,
     label: 'In the range you chose',
-    rate: (offer) => (band.low === 0 ? 1 : rateAboveFloor(offer, band)),
+    rate: (offer) => rateInBand(offer, band),
     weightFactors: (preferences) => [['aboveFloor', preferences.priceBandIndex === priceBandIndex]],
   };
 };

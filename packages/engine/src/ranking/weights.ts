@@ -25,7 +25,7 @@ export const weights: Weights = {
   oldLuxury: 0.56,
   fiveYearCost: 0.19,
   costMatters: 0.11,
-  notTooOld: 0.6,
+  notTooOld: 1,
   choiceOfYears: 1.21,
   newIfEither: 0.08,
   aboveFloor: 3.29,
