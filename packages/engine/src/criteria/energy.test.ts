@@ -67,10 +67,10 @@ describe('fuel or energy use', () => {
     expect(callOf(answers)).toEqual(call);
   });
 
-  it('has sentences of its own for a plug-in hybrid, and for a car that burns no gas', () => {
+  it('has sentences of its own for a plug-in hybrid, an electric car and a diesel', () => {
     expect(describeOffer(plugIn).strength).toBe('plugInEfficiency');
-    expect(describeOffer(electric).strength).toBe('ratedEfficiency');
-    expect(describeOffer({ powertrain: 'diesel' }).strength).toBe('ratedEfficiency');
+    expect(describeOffer(electric).strength).toBe('electricEfficiency');
+    expect(describeOffer({ powertrain: 'diesel' }).strength).toBe('dieselEfficiency');
     expect(describeOffer({ powertrain: 'hybrid' }).strength).toBe('efficiency');
   });
 });

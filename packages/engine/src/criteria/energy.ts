@@ -42,6 +42,14 @@ const lowConsumptionRate = rateConsumption(toLitersPer100Km(36));
 const rateEverydayConsumption = ({ variant }: Offer): number =>
   rateConsumption(computeEverydayLitersPer100Km(variant));
 
+const sentenceByPowertrain = {
+  gas: 'efficiency',
+  hybrid: 'efficiency',
+  diesel: 'dieselEfficiency',
+  pluginHybrid: 'plugInEfficiency',
+  electric: 'electricEfficiency',
+} as const;
+
 /** Each halving of energy counts the same, from 15 L/100 km (16 mpg) to 2.2 (107 MPGe). */
 const efficiency: Criterion = {
   id: 'efficiency',
@@ -58,12 +66,7 @@ const efficiency: Criterion = {
     },
     { liked: { feature: 'greatOnGas', weight: 'liked' } },
   ),
-  strengthSentence: ({ variant: { vehicle } }) => {
-    if (vehicle.powertrain === 'pluginHybrid') return 'plugInEfficiency';
-
-    const burnsGas = vehicle.powertrain === 'gas' || vehicle.powertrain === 'hybrid';
-    return burnsGas ? 'efficiency' : 'ratedEfficiency';
-  },
+  strengthSentence: ({ variant: { vehicle } }) => sentenceByPowertrain[vehicle.powertrain],
   shortfallSentence: 'efficiency',
 };
 

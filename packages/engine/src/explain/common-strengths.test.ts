@@ -54,6 +54,18 @@ describe('the line about all six', () => {
       { 'preferences.brands': 'japanese' },
     ],
     [
+      'All six: gas SUVs, new, within your budget, top sound system rated 5 of 5 by us.',
+      { audio: 5 },
+      {},
+      { 'usage.greatAudio': 'definitely' },
+    ],
+    [
+      'All six: gas SUVs, new, within your budget, sound system rated 5 of 5 by us.',
+      { audio: 5, trims: [{ usd: 36_000, figures: { audio: 5 } }] },
+      {},
+      { 'usage.greatAudio': 'definitely' },
+    ],
+    [
       'All six: hybrid SUVs, new, without a plug (you cannot charge at home), within your budget.',
       { powertrain: 'hybrid' },
       {},

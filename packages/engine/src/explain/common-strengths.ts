@@ -213,8 +213,7 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
     return { text, claims, criterion: criterionId };
   }
 
-  const ratingNames: Readonly<Record<string, string>> = english.names.rating;
-  const rating = ratingNames[label];
+  const rating = findRatingName(label, cards);
   if (rating === undefined || value < goodRating) return undefined;
 
   const { rating: ratingOrBetter, topRating } = english.shared;
@@ -223,6 +222,15 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
     number: value,
   });
   return { text, claims, criterion: criterionId };
+};
+
+/** Without ratings by trim, ours is of a model's top sound system, which may be an option. */
+const findRatingName = (label: string, cards: readonly Card[]): string | undefined => {
+  const isTopSystem = cards.some(({ pick }) => !pick.offer.variant.vehicle.isAudioByTrim);
+  if (label === 'sound' && isTopSystem) return english.shared.topSoundSystem;
+
+  const ratingNames: Readonly<Record<string, string>> = english.names.rating;
+  return ratingNames[label];
 };
 
 /** A seat fewer than preferred is a trade-off, and no strength. */

@@ -79,10 +79,14 @@ export const reasons = {
     liked: 'You like a car that is easy on gas, and this one is: {consumption}.',
     nice: 'It is easy on gas: {consumption}.',
   },
-  /** Of a car that burns no gas. */
-  ratedEfficiency: {
+  dieselEfficiency: {
     must: 'You wanted great fuel economy, and it is rated at {consumption}.',
-    liked: 'You like a car that is easy on gas, and this one is rated at {consumption}.',
+    liked: 'You like a car that is easy on fuel, and this one is rated at {consumption}.',
+    nice: 'You would like good fuel economy, and it is rated at {consumption}.',
+  },
+  electricEfficiency: {
+    must: 'You wanted great fuel economy, and it is rated at {consumption}.',
+    liked: 'You like a car that is easy on gas. This one needs none: it is rated at {consumption}.',
     nice: 'You would like good fuel economy, and it is rated at {consumption}.',
   },
   plugInEfficiency: {

@@ -28,6 +28,7 @@ export const shared = {
   consumption: '{figure} or better',
   sprint: '{sprintRange} in {figure} or less',
   range: '{figure} or more on a charge',
+  topSoundSystem: 'top sound system',
   rating: '{rating} rated {number} of 5 or better by us',
   topRating: '{rating} rated 5 of 5 by us',
 };
