@@ -52,6 +52,14 @@ describe('readTables', () => {
       /vehicles\.csv, honda-accord-2023: iihs: no 2019 of it was built/,
     ],
     [
+      'a summary that speaks of the price',
+      'vehicles',
+      'acura-adx-2025',
+      'summary',
+      'A cheap small car.',
+      /vehicles\.csv, row \d+: summary/,
+    ],
+    [
       'an award that is no year',
       'vehicles',
       'kia-soul-2020',

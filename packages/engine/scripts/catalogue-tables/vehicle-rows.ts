@@ -45,6 +45,9 @@ const figureColumns = {
   aeb: year(),
 };
 
+const priceWords =
+  /\b(?:pric(?:e|es|ed|ey)|cheap(?:ly|er)?|afford(?:able)?|bargain|inexpensive|low-cost|budget|discounts?)\b/i;
+
 /** The columns of vehicles.csv. */
 export const vehicleColumns = z.strictObject({
   ...figureColumns,
@@ -71,7 +74,10 @@ export const vehicleColumns = z.strictObject({
   listing_key: text(),
   official_names: z.string().transform((cell) => (cell === '' ? [] : cell.split('|'))),
   estimates: words(estimableFigures),
-  summary: text(),
+  summary: text().refine(
+    (summary) => !priceWords.test(summary),
+    'A summary names no price, which depends on the year, the trim and the other picks',
+  ),
   weakness: text(),
   rel_new: rating(),
   rel_mid: rating(),
