@@ -13,7 +13,7 @@ import { loadCatalogue } from '../src/catalogue/vehicle.ts';
 import { type Preferences, toPreferences } from '../src/preferences.ts';
 import { rateSeverity } from '../src/ranking/limits.ts';
 import { type Candidate, getOffersOnSale } from '../src/ranking/market.ts';
-import { findAllowedCandidates } from '../src/ranking/pool.ts';
+import { findEligibleCandidates } from '../src/ranking/pool.ts';
 import { rank } from '../src/ranking/rank.ts';
 import { recommend } from '../src/recommend.ts';
 import { answersFrom, zipCodes } from '../src/testing/arbitrary-answers.ts';
@@ -29,7 +29,7 @@ const pickFirstBy =
   (computeFigure: (candidate: Candidate) => number): Picker =>
   (preferences) => {
     const seen = new Set<string>();
-    return findAllowedCandidates(getOffersOnSale(catalogue, preferences), preferences)
+    return findEligibleCandidates(getOffersOnSale(catalogue, preferences), preferences)
       .toSorted(
         (a, b) =>
           rateSeverity(a.broken) - rateSeverity(b.broken) ||

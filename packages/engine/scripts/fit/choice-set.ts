@@ -2,7 +2,7 @@ import type { Catalogue } from '../../src/catalogue/vehicle.ts';
 import { criteria } from '../../src/criteria/criteria.ts';
 import { type Preferences, toPreferences } from '../../src/preferences.ts';
 import { type Candidate, getOffersOnSale, getRating } from '../../src/ranking/market.ts';
-import { findAllowedCandidates, picksWanted } from '../../src/ranking/pool.ts';
+import { findEligibleCandidates, picksWanted } from '../../src/ranking/pool.ts';
 import { priors, type WeightName } from '../../src/ranking/priors.ts';
 import {
   createBestRatingLookup,
@@ -137,7 +137,7 @@ const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.ful
  * six models.
  */
 const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
-  const allowed = findAllowedCandidates(getOffersOnSale(catalogue, preferences), preferences);
+  const allowed = findEligibleCandidates(getOffersOnSale(catalogue, preferences), preferences);
   const leastSeverity = Math.min(...allowed.map(({ severity }) => severity));
   const best = allowed.filter(({ severity }) => severity === leastSeverity);
 

@@ -5,7 +5,7 @@ import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
   classifyGradedAnswer,
-  markEstimate,
+  getEstimatePrefix,
   raiseOurChoices,
   scaleBetween,
   scaleRating,
@@ -47,7 +47,7 @@ describe('the words of a criterion', () => {
   it('mark an estimated figure', () => {
     const offer = makeOffer({ estimates: ['towingLb'] });
 
-    expect([markEstimate(offer, 'towingLb'), markEstimate(offer, 'cargoCuFt')]).toEqual([
+    expect([getEstimatePrefix(offer, 'towingLb'), getEstimatePrefix(offer, 'cargoCuFt')]).toEqual([
       'about ',
       '',
     ]);
@@ -60,8 +60,8 @@ describe('the words of a criterion', () => {
   ] as const)('mark %s of several years as %j', (figure, mark) => {
     const offer = makeOffer({});
 
-    expect(markEstimate({ ...offer, from: 2022, to: 2022 }, figure)).toBe('');
-    expect(markEstimate({ ...offer, from: 2022, to: 2024 }, figure)).toBe(mark);
+    expect(getEstimatePrefix({ ...offer, from: 2022, to: 2022 }, figure)).toBe('');
+    expect(getEstimatePrefix({ ...offer, from: 2022, to: 2024 }, figure)).toBe(mark);
   });
 });
 

@@ -87,12 +87,15 @@ export const raiseOurChoices =
 const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
 
 /** Returns "about " for an estimate, or for a figure that may differ between the years on offer. */
-export const markEstimate = ({ variant, from, to }: Offer, figure: EstimableFigure): string => {
+export const getEstimatePrefix = (
+  { variant, from, to }: Offer,
+  figure: EstimableFigure,
+): string => {
   const mayDiffer = from !== to && figuresRatedByYear.includes(figure);
   return mayDiffer || variant.vehicle.estimates.includes(figure) ? 'about ' : '';
 };
 
-/** Builds the weight and answer kind of a criterion that counts only for some answers. */
+/** Builds `weightFactors` and `classifyAnswer` of a criterion that counts only for some answers. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,
@@ -104,7 +107,7 @@ export const weighIfAsked = (
     isAsked(preferences) ? 'asked' : undefined,
 });
 
-/** Builds the must for visitors who answer a graded question by "definitely". */
+/** Builds the target for visitors who answer a graded question by "definitely". */
 export const buildMustTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,

@@ -2,7 +2,7 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { isDriveUncertain } from '../criteria/abilities.ts';
-import { markEstimate } from '../criteria/criterion.ts';
+import { getEstimatePrefix } from '../criteria/criterion.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import {
   formatConsumption,
@@ -51,14 +51,14 @@ const formatRatings = (offer: Offer): string => {
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
   const { vehicle, rangeMi, cargoBehindThirdRowCuFt } = variant;
-  const range = `${markEstimate(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
+  const range = `${getEstimatePrefix(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
   const isElectric = vehicle.powertrain === 'electric';
 
   return [
     { label: 'Seats', value: String(variant.seats) },
     {
       label: 'Cargo space',
-      value: `${markEstimate(offer, 'cargoCuFt')}${formatVolume(variant.cargoCuFt, country)}`,
+      value: `${getEstimatePrefix(offer, 'cargoCuFt')}${formatVolume(variant.cargoCuFt, country)}`,
     },
     ...(cargoBehindThirdRowCuFt === undefined
       ? []
@@ -70,7 +70,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
         ]),
     {
       label: isElectric ? 'Energy use' : 'Fuel economy',
-      value: `${markEstimate(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric, country)}`,
+      value: `${getEstimatePrefix(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric, country)}`,
     },
     ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
     ...(vehicle.fastChargeMin === undefined
@@ -78,14 +78,14 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
       : [{ label: fastChargingLabel, value: `about ${vehicle.fastChargeMin} min` }]),
     {
       label: getSprintRange(country),
-      value: `${markEstimate(offer, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,
+      value: `${getEstimatePrefix(offer, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,
     },
     {
       label: 'Towing',
       value:
         variant.towingLb === 0
           ? 'Not rated'
-          : `${markEstimate(offer, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
+          : `${getEstimatePrefix(offer, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
     },
     {
       label: 'Drive',

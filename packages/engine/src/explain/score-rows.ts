@@ -53,9 +53,11 @@ export const addRowPoints = (
 const listRowPoints = (
   { match }: ScoredCard,
   rows: readonly NamedRow[],
-  wishes: readonly ShownWish[],
+  wishesOfAllCards: readonly ShownWish[],
 ): readonly RowPoints[] => {
-  const cappedParts = match.parts.map((part) => capToAsGoodFigures(part, wishes));
+  const cappedParts = match.parts.map((part) =>
+    capToCardsWithAsGoodFigures(part, wishesOfAllCards),
+  );
   const rowIds = rows.map(({ id }) => id);
   const partsInRows = assignRows(cappedParts, rowIds);
   const exactRows = rows.map(({ id, available }) => ({
@@ -209,7 +211,7 @@ const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
  * Lowers the points of a wish to those of any card with a figure that is as good or better, because
  * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
  */
-const capToAsGoodFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
+const capToCardsWithAsGoodFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
   const wishOfPart = wishes.find((wish) => wish.part === part);
   if (wishOfPart === undefined) return part;
 

@@ -84,6 +84,16 @@ describe('the trade-off of a pick', () => {
     expect(card?.features.join()).not.toContain('Seats 4');
   });
 
+  it('names a tight third row for big groups before all else', () => {
+    const answers = { 'usage.trunkSpace': 'definitely', 'usage.passengers': 'bigGroup' } as const;
+    const roomy: FixtureRow = { seats: 8, thirdRow: 4, cargoBehindThirdRowCuFt: 35 };
+    const card = getCard({ ...roomy, thirdRow: 2, cargoBehindThirdRowCuFt: 12 }, answers, roomy);
+
+    expect(card?.tradeOff).toMatch(
+      /^You carry big groups, but we rate its third row 2 of 5 for adults\. You wanted a lot of cargo/,
+    );
+  });
+
   it('names a battery that cannot be charged at home before all else', () => {
     const electric: FixtureRow = { powertrain: 'electric', mpg: 100, rangeMi: 350 };
     const card = getCard(

@@ -57,9 +57,10 @@ export const writeTradeOff = (
   };
 };
 
-/** True for too few seats for five, and for an electric car that cannot be charged at home. */
+/** True for too little room for the passengers, and for an electric car without a charger at home. */
 const isAlwaysStated = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
   criterion.id === seatsForFive.id ||
+  criterion.id === 'thirdRow' ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
 
 /** Criteria that keep most from buying a car: no way to charge, short range, no grip, no room. */

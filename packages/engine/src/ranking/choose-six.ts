@@ -1,8 +1,8 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
-import { type AllowedCandidate, picksWanted } from './pool.ts';
+import { type EligibleCandidate, picksWanted } from './pool.ts';
 
-export type ScoredCandidate = AllowedCandidate & {
+export type ScoredCandidate = EligibleCandidate & {
   readonly utility: number;
   /** Added to `utility` only to choose between versions of one model: `createVersionRating`. */
   readonly versionUtility: number;
@@ -74,7 +74,7 @@ const findNextPick = (
   return listNearlyAsGood(smallDifference).find(hasNoTwin) ?? best;
 };
 
-export const isConventional = ({ candidate }: AllowedCandidate): boolean =>
+export const isConventional = ({ candidate }: EligibleCandidate): boolean =>
   ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
 
 /** Drops all versions of the picked models. Keeps the order. */

@@ -8,7 +8,7 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
-import { type AllowedCandidate, haveEnoughModelsInBudget, picksWanted } from './pool.ts';
+import { type EligibleCandidate, haveEnoughModelsNearBudget, picksWanted } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
 /** The graded preferences whose musts the quiz puts in figures. */
@@ -237,7 +237,7 @@ export const askForSameKinds = (one: Preferences, other: Preferences): boolean =
  * mind. A kind may yield to figures: a sporty ride, for one, is not worth half the mileage. Calls
  * `findFigureMusts` only if a kind does, because it takes long.
  */
-export const filterByMustKinds = <One extends AllowedCandidate>(
+export const filterByMustKinds = <One extends EligibleCandidate>(
   allowed: readonly One[],
   preferences: Preferences,
   findFigureMusts: () => readonly ActiveCriterion[],
@@ -257,7 +257,7 @@ export const filterByMustKinds = <One extends AllowedCandidate>(
       kind.isOfKind(one.candidate.offer, preferences) || (yieldsToFigures && meetsFigures(one));
     const acceptable = kept.filter(isAcceptable);
 
-    if (haveEnoughModelsInBudget(acceptable, preferences, picksWanted)) kept = acceptable;
+    if (haveEnoughModelsNearBudget(acceptable, preferences, picksWanted)) kept = acceptable;
   }
 
   return kept;

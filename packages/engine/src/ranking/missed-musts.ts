@@ -1,6 +1,6 @@
 import type { Preferences } from '../preferences.ts';
 import { isConventional } from './choose-six.ts';
-import { type AllowedCandidate, haveEnoughModelsInBudget, picksWanted } from './pool.ts';
+import { type EligibleCandidate, haveEnoughModelsNearBudget, picksWanted } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel, isInFigures } from './utility.ts';
 
 type Rule = {
@@ -42,7 +42,7 @@ const listMusts = (
   activeCriteria.filter((active) => active.target?.isMust === true && appliesTo(active));
 
 const countMissedMusts = (
-  { candidate }: AllowedCandidate,
+  { candidate }: EligibleCandidate,
   musts: readonly ActiveCriterion[],
   nearEnough: number,
 ): number => {
@@ -57,7 +57,7 @@ const countMissedMusts = (
  * remain that keep every limit, cost about what the visitor has in mind, and are gas or hybrid
  * unless a powertrain was asked for. Returns the same list if it drops none.
  */
-export const filterByMusts = <One extends AllowedCandidate>(
+export const filterByMusts = <One extends EligibleCandidate>(
   allowed: readonly One[],
   activeCriteria: readonly ActiveCriterion[],
   preferences: Preferences,
@@ -74,7 +74,7 @@ export const filterByMusts = <One extends AllowedCandidate>(
     );
     const ofExpectedPowertrain =
       preferences.powertrains.length > 0 ? meetingRule : meetingRule.filter(isConventional);
-    const haveEnough = haveEnoughModelsInBudget(ofExpectedPowertrain, preferences, leastModels);
+    const haveEnough = haveEnoughModelsNearBudget(ofExpectedPowertrain, preferences, leastModels);
 
     return haveEnough ? meetingRule : kept;
   };
@@ -85,7 +85,7 @@ export const filterByMusts = <One extends AllowedCandidate>(
 /** Builds a test for candidates that miss at most one must, by under a fifth, but no strict one. */
 export const createNearMissTest = (
   activeCriteria: readonly ActiveCriterion[],
-): ((one: AllowedCandidate) => boolean) => {
+): ((one: EligibleCandidate) => boolean) => {
   const musts = listMusts(activeCriteria);
   const strictMusts = musts.filter(isStrict);
 

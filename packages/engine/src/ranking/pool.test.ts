@@ -4,7 +4,7 @@ import { toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { type Limit, limitOrder, listBrokenLimits, type RelaxationStep } from './limits.ts';
 import { getOffersOnSale } from './market.ts';
-import { findAllowedCandidates } from './pool.ts';
+import { findEligibleCandidates } from './pool.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
@@ -14,7 +14,7 @@ const findBroken = (
   ...answers: Parameters<typeof makeAnswers>
 ): readonly RelaxationStep[] | undefined => {
   const preferences = toPreferences(makeAnswers(...answers));
-  return findAllowedCandidates(
+  return findEligibleCandidates(
     getOffersOnSale(makeCatalogue(times(6, { ...newOnly, ...row })), preferences),
     preferences,
   )[0]?.broken;
@@ -95,7 +95,7 @@ describe('what an offer breaks', () => {
 describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const preferences = toPreferences(makeAnswers(answers));
-    const allowed = findAllowedCandidates(
+    const allowed = findEligibleCandidates(
       getOffersOnSale(makeCatalogue(rows), preferences),
       preferences,
     );

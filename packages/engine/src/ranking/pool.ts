@@ -19,8 +19,8 @@ import {
 
 export const picksWanted = 6;
 
-/** A candidate that may be picked, with the limits that it breaks, as steps. */
-export type AllowedCandidate = {
+/** A candidate that may be picked, though it may break limits: `broken` lists them, as steps. */
+export type EligibleCandidate = {
   readonly candidate: Candidate;
   readonly severity: number;
   readonly broken: readonly RelaxationStep[];
@@ -44,19 +44,19 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
  */
 const leastShareOfBudget = 0.6;
 
-/** True if enough models keep every limit and cost about what the visitor has in mind. */
-export const haveEnoughModelsInBudget = (
-  allowed: readonly AllowedCandidate[],
+/** True if enough models break no limit and are not far below the budget. Its top is a limit. */
+export const haveEnoughModelsNearBudget = (
+  allowed: readonly EligibleCandidate[],
   { priceBandIndex }: Preferences,
   leastModels: number,
 ): boolean => {
   const leastPrice = leastShareOfBudget * getPriceBand(priceBandIndex).low;
-  return haveEnoughModels(listOffersInBudget(allowed, leastPrice), leastModels);
+  return haveEnoughModels(listOffersNearBudget(allowed, leastPrice), leastModels);
 };
 
 /** Lists the offers that break no limit and cost at least `leastPrice`. */
-function* listOffersInBudget(
-  allowed: readonly AllowedCandidate[],
+function* listOffersNearBudget(
+  allowed: readonly EligibleCandidate[],
   leastPrice: number,
 ): Generator<Offer> {
   for (const { candidate, severity } of allowed)
@@ -102,10 +102,10 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
  * models do, limits are given up, the least important first. Throws if fewer than six have the
  * seats, which the catalogue's tests rule out.
  */
-export const findAllowedCandidates = (
+export const findEligibleCandidates = (
   offersOnSale: OffersOnSale,
   preferences: Preferences,
-): readonly AllowedCandidate[] => {
+): readonly EligibleCandidate[] => {
   const byLimits = groupByBrokenLimits(offersOnSale, preferences);
   const region = getVisitorCosts(preferences);
 
@@ -113,7 +113,7 @@ export const findAllowedCandidates = (
     const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
     if (!haveEnoughModels(listOffersInGroups(allowed), picksWanted)) continue;
 
-    const candidates: AllowedCandidate[] = [];
+    const candidates: EligibleCandidate[] = [];
 
     for (const { severity, broken, groups } of allowed) {
       for (const { offers } of groups) {

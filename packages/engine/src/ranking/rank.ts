@@ -5,7 +5,7 @@ import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
 import { createNearMissTest, filterByMusts } from './missed-musts.ts';
-import { type AllowedCandidate, findAllowedCandidates } from './pool.ts';
+import { type EligibleCandidate, findEligibleCandidates } from './pool.ts';
 import {
   computeUtility,
   createBestRatingLookup,
@@ -30,7 +30,7 @@ export const rank = (
   weights: Weights = fittedWeights,
 ) => {
   const offersOnSale = getOffersOnSale(catalogue, preferences);
-  const allowed = findAllowedCandidates(offersOnSale, preferences);
+  const allowed = findEligibleCandidates(offersOnSale, preferences);
   const findFigureMusts = () =>
     listFigureMusts(
       findActiveCriteria(preferences, createBestRatingLookup(listLeastSevere(allowed)), weights),
@@ -40,7 +40,7 @@ export const rank = (
   const getBestRating = createBestRatingLookup(listLeastSevere(ofMustKinds));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
-  const toScored = ({ candidate, severity, broken }: AllowedCandidate): ScoredCandidate => ({
+  const toScored = ({ candidate, severity, broken }: EligibleCandidate): ScoredCandidate => ({
     candidate,
     severity,
     broken,
@@ -55,7 +55,7 @@ export const rank = (
   const withAskedKinds = showAskedKinds(bestSix, meetingMusts, preferences);
   const isNearMiss = createNearMissTest(activeCriteria);
   const picks = showAskedKinds(withAskedKinds, scored, preferences, isNearMiss);
-  const isAsSevereAsFirst = ({ severity }: AllowedCandidate): boolean =>
+  const isAsSevereAsFirst = ({ severity }: EligibleCandidate): boolean =>
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isAsSevereAsFirst));
   const listRivalsOfAnyKind = () =>
@@ -74,7 +74,7 @@ export const rank = (
 };
 
 /** Lists those that break limits the least: a must asks for no more than the best of them has. */
-const listLeastSevere = (allowed: readonly AllowedCandidate[]): readonly Candidate[] => {
+const listLeastSevere = (allowed: readonly EligibleCandidate[]): readonly Candidate[] => {
   const least = Math.min(...allowed.map(({ severity }) => severity));
 
   return allowed.flatMap(({ candidate, severity }) => (severity === least ? [candidate] : []));

@@ -52,8 +52,20 @@ describe('the version of a model that is shown', () => {
     expect(listBeside(33_500)).toEqual(['L']);
   });
 
-  it('is the dearest trim for somebody to whom premium materials matter', () => {
-    expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['Platinum']);
+  it('is the dearest trim for a must on premium materials, and else a finer one near the middle', () => {
+    expect(listTrims(trims, { 'usage.premiumMaterials': 'definitely' })).toEqual(['Platinum']);
+    expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['EX']);
+    expect(listTrims(trims, { 'usage.premiumMaterials': 'notImportant' })).toEqual(['EX']);
+  });
+
+  it('drives all wheels for a heavy trailer, also where winters are mild', () => {
+    const drives = [
+      { trim: 'RWD', usd: 34_000, years, figures: { drive: 'rwd', mpg: 31, towingLb: 7700 } },
+      { trim: 'AWD', usd: 34_500, years, figures: { drive: 'awd', mpg: 30, towingLb: 7700 } },
+    ] as const;
+
+    expect(listTrims(drives, { 'usage.towing': 'definitely' }, '33101')).toEqual(['AWD']);
+    expect(listTrims(drives, {}, '33101')).toEqual(['RWD']);
   });
 
   it('drives all wheels where winters are hard, or for driving off-road, and else two', () => {

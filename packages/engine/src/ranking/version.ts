@@ -9,6 +9,9 @@ import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } f
 /** What a trim loses to the middle one, times the share by which it is dearer. */
 const costOfUnaskedExtras = 3;
 
+/** The same for visitors who would like a premium cabin, but need none. */
+const costOfLittleAskedExtras = 1;
+
 /** What a trim loses to the middle one, times the share by which it is cheaper. */
 const costOfBareness = 4;
 
@@ -30,7 +33,7 @@ const computeShareAboveMiddlePrice = (
 /** What all-wheel drive gains where winters are hard, or off-road ability is a must. */
 const gainOfNeededTraction = 1.3;
 
-/** What all-wheel drive gains for driving off-road sometimes. */
+/** What all-wheel drive gains for driving off-road sometimes, and for a heavy trailer. */
 const gainOfTraction = 0.5;
 
 /** What all-wheel drive loses where winters are mild, because it costs money and fuel. */
@@ -77,13 +80,18 @@ const getCostOfSpeed = (preferences: Preferences): number => {
 /** What all-wheel drive gains for a visitor. Below 0 if it loses. */
 const getTractionGain = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
-  if (importance.offRoad !== 'none') return gainOfTraction;
+  if (importance.offRoad !== 'none' || importance.towing === 'definitely') return gainOfTraction;
 
   return winter === 0 ? -costOfUnneededTraction : 0;
 };
 
-const wantsExtras = ({ importance, likes }: Preferences): boolean =>
-  importance.premiumMaterials !== 'none' || likes.includes('niceInside');
+const getCostOfExtras = ({ importance, likes }: Preferences): number => {
+  if (importance.premiumMaterials === 'definitely') return 0;
+  if (importance.premiumMaterials === 'somewhat' || likes.includes('niceInside'))
+    return costOfLittleAskedExtras;
+
+  return costOfUnaskedExtras;
+};
 
 const isTrailVersion = ({ variant: { offRoad, vehicle } }: Offer): boolean =>
   offRoad > vehicle.offRoad;
@@ -130,7 +138,7 @@ export const createVersionRating = (
   );
   const rateShortRange = (candidate: Candidate): number =>
     longRangeCriterion === undefined ? 0 : 1 - getRating(candidate, longRangeCriterion.index);
-  const costOfExtras = wantsExtras(preferences) ? 0 : costOfUnaskedExtras;
+  const costOfExtras = getCostOfExtras(preferences);
   const tractionGain = getTractionGain(preferences);
   const costOfSpeed = getCostOfSpeed(preferences);
 

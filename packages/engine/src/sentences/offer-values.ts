@@ -1,7 +1,7 @@
 import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { purposes } from '../catalogue/vocabulary.ts';
-import { markEstimate } from '../criteria/criterion.ts';
+import { getEstimatePrefix } from '../criteria/criterion.ts';
 import { countPublishers } from '../criteria/purposes.ts';
 import { estimateReliability, findAward, lightBelowLb } from '../criteria/trust.ts';
 import {
@@ -26,16 +26,18 @@ export const collectOfferValues = (offer: Offer, country: Country): SentenceValu
     make: vehicle.make,
     drive: english.names.drive[variant.drive],
     seats: variant.seats,
-    cargo: markEstimate(offer, 'cargoCuFt') + formatVolume(variant.cargoCuFt, country),
+    cargo: getEstimatePrefix(offer, 'cargoCuFt') + formatVolume(variant.cargoCuFt, country),
     cargoBehindThirdRow: `about ${formatVolume(variant.cargoBehindThirdRowCuFt ?? 0, country)}`,
-    towing: markEstimate(offer, 'towingLb') + formatWeight(variant.towingLb, country),
+    towing: getEstimatePrefix(offer, 'towingLb') + formatWeight(variant.towingLb, country),
     clearance:
-      markEstimate(offer, 'groundClearanceIn') + formatHeight(variant.clearanceIn, country),
-    sprint: markEstimate(offer, 'zeroToSixtyS') + formatSprintTime(variant.zeroToSixtyS, country),
+      getEstimatePrefix(offer, 'groundClearanceIn') + formatHeight(variant.clearanceIn, country),
+    sprint:
+      getEstimatePrefix(offer, 'zeroToSixtyS') + formatSprintTime(variant.zeroToSixtyS, country),
     sprintRange: getSprintRange(country),
     consumption:
-      markEstimate(offer, 'combinedMpg') + formatConsumption(variant.mpg, isElectric, country),
-    range: markEstimate(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
+      getEstimatePrefix(offer, 'combinedMpg') + formatConsumption(variant.mpg, isElectric, country),
+    range:
+      getEstimatePrefix(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
     fastCharging: `about ${vehicle.fastChargeMin ?? 0} minutes`,
     stars: vehicle.stars ?? 0,
     award: nameAward(offer),
@@ -53,7 +55,7 @@ export const collectOfferValues = (offer: Offer, country: Country): SentenceValu
     offRoad: variant.offRoad,
     rearRoom: variant.rearRoom,
     thirdRow: variant.thirdRow,
-    ...countAllPublishers(offer),
+    ...collectPublisherCounts(offer),
   };
 };
 
@@ -67,7 +69,7 @@ const nameAward = (offer: Offer): string => {
 };
 
 /** How many publishers recommend an offer for each purpose, such as `cityPublishers`. */
-const countAllPublishers = (offer: Offer): SentenceValues =>
+const collectPublisherCounts = (offer: Offer): SentenceValues =>
   Object.fromEntries(
     purposes.map((purpose) => [`${purpose}Publishers`, countPublishers(purpose, offer)]),
   );

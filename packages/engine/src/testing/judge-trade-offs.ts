@@ -18,6 +18,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const isAlwaysStated = ({ criterion, unmet }: Recommendation['contributions'][number]): boolean =>
     unmet !== undefined &&
     (criterion === 'seatsForFive' ||
+      criterion === 'thirdRow' ||
       (criterion === 'charging.noCharging' && card.powertrain === 'electric'));
   const isDealbreaker = ({ criterion }: Recommendation['contributions'][number]): boolean =>
     /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/.test(criterion);
