@@ -1,8 +1,8 @@
 // The workflow runs check-assembly.ts without installed packages, so this file imports none.
 import { readFileSync } from 'node:fs';
 
-/** Reads the laptop's brand without its name: the name is a real default, all else are examples. */
-const readExampleBrand = (): Readonly<Record<string, unknown>> => {
+/** Reads the brand of laptop.json: examples that prod must replace. Prod may keep the name. */
+const readBrandExamples = (): Readonly<Record<string, unknown>> => {
   const { brand } = JSON.parse(readFileSync(new URL('./laptop.json', import.meta.url), 'utf8'));
   const { name: _, ...examples } = brand;
   return examples;
@@ -33,7 +33,7 @@ const dropUrlPath = (text: string): string => {
 export const findExampleValues = (
   configuration: Readonly<Record<string, unknown>>,
 ): readonly string[] => {
-  const exampleByPath = new Map(listTexts(readExampleBrand(), 'brand'));
+  const exampleByPath = new Map(listTexts(readBrandExamples(), 'brand'));
   const settings = Object.entries(configuration).flatMap(([name, value]) => listTexts(value, name));
   const examples = settings.filter(
     ([path, value]) => exampleByPath.get(path) === value || isReservedAddress(dropUrlPath(value)),

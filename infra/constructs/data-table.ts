@@ -46,9 +46,14 @@ export const createTableStatements = (
   if (permissions === undefined)
     throw new Error(`There are no table permissions for ${functionName}`);
 
+  // Each statement lists its keys. AWS does not document whether calls to an index have them.
   return [
     ...permissions.map((permission) =>
-      createStatement(table, permission, permission.index === undefined ? keysRequired : {}),
+      createStatement(
+        table,
+        permission,
+        permission.index === undefined ? rejectCallsWithoutKeys : {},
+      ),
     ),
     ...listTransactionPermissions(functionName).map((permission) =>
       createStatement(table, permission, onlyInTransactions),
@@ -57,7 +62,7 @@ export const createTableStatements = (
 };
 
 /** `ForAllValues` is true of an empty list, so without this a call without keys would pass. */
-const keysRequired: iam.Conditions = { Null: { 'dynamodb:LeadingKeys': 'false' } };
+const rejectCallsWithoutKeys: iam.Conditions = { Null: { 'dynamodb:LeadingKeys': 'false' } };
 const onlyInTransactions: iam.Conditions = {
   'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
 };

@@ -109,7 +109,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** The variables that only this function needs. */
+/** The variables that not every function needs. */
 const buildOwnEnvironment = (group: FunctionGroup, props: ApiStackProps): Environment => {
   const { data, mailVariables, testIpAddresses, exportWriter } = props;
 

@@ -13,7 +13,6 @@ export type Seed = {
   readonly unsubscribeToken: string;
 };
 
-/** A visitor's message from the contact page. */
 export const contactMessage = {
   firstName: 'Ada',
   lastName: 'Lovelace',

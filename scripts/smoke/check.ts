@@ -49,7 +49,6 @@ const findProblem = async ({ verify }: Check): Promise<string | undefined> => {
   }
 };
 
-/** Throws unless the two are the same. */
 export const expectSame = (subject: string, actual: unknown, expected: unknown): void => {
   if (actual !== expected)
     throw new Error(`${subject} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`);

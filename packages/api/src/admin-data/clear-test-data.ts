@@ -252,7 +252,7 @@ const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
 
 /** Removes (or counts) a visit. An unlisted survey goes first: only its visit leads to it. */
 const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const unlistedId = await run.testRecords.findUnlistedSurvey(visit.sessionId);
+  const unlistedId = await run.testRecords.findSurveyNotMarkedAsTest(visit.sessionId);
   if (unlistedId !== undefined) await clearSurvey(unlistedId, run);
 
   if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')

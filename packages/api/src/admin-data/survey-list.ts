@@ -131,10 +131,10 @@ const searchFirstSurveys = async (
   const isSearch = selection.search !== undefined && selection.breakdownValue === undefined;
   if (!isSearch || countMatches || position !== undefined) return undefined;
 
-  const parts = await splitForSearch(access, toSurveyRanges(selection));
+  const ranges = toSurveyRanges(selection);
   const takeRequestIfLeft = createRequestBudget(requestsForFirstRows);
   const selector = createSurveySelector(access, selection);
-  const { items, next } = await readRanges(access, parts, { limit, takeRequestIfLeft, selector });
+  const { items, next } = await readRanges(access, ranges, { limit, takeRequestIfLeft, selector });
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
@@ -196,14 +196,14 @@ const splitForSearch = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
 ): Promise<readonly IndexRange[]> => {
-  const [first, last] = await Promise.all([
+  const [oldest, newest] = await Promise.all([
     findFirstMoment(access, allByTime),
     findFirstMoment(access, toWholeRange(surveyLists.byTime, 'descending')),
   ]);
-  if (first === undefined || last === undefined) return ranges;
+  if (oldest === undefined || newest === undefined) return ranges;
 
   return ranges.flatMap((range) => {
-    const boundaries = findSearchBoundaries(range, { first, last }, searchParts);
+    const boundaries = findSearchBoundaries(range, { oldest, newest }, searchParts);
     return splitRange(range, boundaries);
   });
 };

@@ -190,16 +190,16 @@ export const splitRange = (
 /** Returns where to split a range for parallel reading: at equal time spans or first letters. */
 export const findSearchBoundaries = (
   range: IndexRange,
-  timeSpan: { readonly first: string; readonly last: string },
+  timeSpan: { readonly oldest: string; readonly newest: string },
   partCount: number,
 ): readonly string[] => {
   if (range.index !== surveyLists.byTime.index) return firstLetters;
 
-  const firstMs = Date.parse(timeSpan.first);
-  const spanMs = Date.parse(timeSpan.last) - firstMs;
+  const oldestMs = Date.parse(timeSpan.oldest);
+  const spanMs = Date.parse(timeSpan.newest) - oldestMs;
 
   return Array.from({ length: partCount - 1 }, (_, index) =>
-    new Date(firstMs + (spanMs * (index + 1)) / partCount).toISOString(),
+    new Date(oldestMs + (spanMs * (index + 1)) / partCount).toISOString(),
   );
 };
 

@@ -17,13 +17,16 @@ export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
 
 /** Counts and removes test data other than visits. A removal returns false if nothing was left. */
 export const createTestRecordsStore = (options: ListAccess & CountingAccess) => ({
-  removeSurvey: async (surveyId: string): Promise<boolean> =>
-    (await removeResultEmailContacts(options, surveyId)) && removeSurvey(options, surveyId),
+  removeSurvey: async (surveyId: string): Promise<boolean> => {
+    // First the contacts, because a retry could not find them without the survey.
+    const isFound = await removeResultEmailContacts(options, surveyId);
+    return isFound && removeSurvey(options, surveyId);
+  },
 
   countClicks: (surveyId: string) => countClicks(options, surveyId),
 
   /** Finds the survey of a completed visit, unless it is in the list of test surveys. */
-  findUnlistedSurvey: async (sessionId: string): Promise<string | undefined> => {
+  findSurveyNotMarkedAsTest: async (sessionId: string): Promise<string | undefined> => {
     const surveyId = (await findSession(options, sessionId))?.session.surveyId;
     const row = surveyId === undefined ? undefined : await findSurveyRow(options, surveyId);
     return row === undefined || row.isTest ? undefined : surveyId;
@@ -37,6 +40,7 @@ export const createTestRecordsStore = (options: ListAccess & CountingAccess) => 
     const message = await findItem(options, key, messageSchema);
     if (message === undefined) return false;
 
+    // First the contacts, because a retry could not find them without the message.
     await removeContacts(options, message.email, { messageId: id });
     return writeTransaction(options, [{ Delete: buildDeleteIfPresent(options, key) }]);
   },

@@ -127,10 +127,14 @@ const storedSumsSchema = z
   });
 
 /**
- * Stores the sums of a month's first days, under the last of them. `lateChanges` is how often
- * closed days of the month had changed. When that number has grown, the sums are stale.
+ * Stores the sums of a month through the last of `days`, under that day's key. They hold as long as
+ * closed days of the month have changed `lateChangeCount` times.
  */
-const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateChanges: number) => {
+const storeSums = async (
+  access: TableAccess,
+  { counts, days }: DaySums,
+  lateChangeCount: number,
+) => {
   const { day } = days.at(-1) ?? {};
   if (day === undefined) return;
 
@@ -143,7 +147,7 @@ const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateCha
   await putItem(access, {
     ...monthSumsKey(day),
     schemaVersion: 1,
-    changes: lateChanges,
+    changes: lateChangeCount,
     day,
     sums: packJson(sums),
   });

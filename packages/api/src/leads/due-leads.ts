@@ -28,7 +28,7 @@ export const readDueLeads = async (
     .map((lead) => ({ lead, dueAtMs: findDueMs(lead, dependencies) }))
     .sort((dueLead, otherDueLead) => dueLead.dueAtMs - otherDueLead.dueAtMs)
     .map(({ lead }) => lead);
-  return { rows: sorted, unreadable };
+  return { rows: sorted.slice(0, limit + 1), unreadable };
 };
 
 /** When a lead became due: by its missing answer or its action, whichever was first. */

@@ -151,13 +151,13 @@ export const createLeadStore = (access: ListAccess) => ({
     return { newerId, olderId };
   },
 
-  /** Lists leads without an answer since `unansweredUntil`, or with an action up to a day. */
-  listDueIds: async (unansweredUntil: string, lastDay: string, limit: number) => {
+  /** Lists leads without an answer since `unansweredUntil`, and those with an action up to a day. */
+  listDueIds: async (unansweredUntil: string, lastDay: string, limitOfEach: number) => {
     const unanswered = { ...toWholeRange(leadLists.unanswered), upper: unansweredUntil };
     const actions = { ...toWholeRange(leadLists.actions), upper: `${lastDay}#${highestCharacter}` };
     const [waiting, planned] = await Promise.all([
-      queryRange(access, unanswered, limit),
-      queryRange(access, actions, limit),
+      queryRange(access, unanswered, limitOfEach),
+      queryRange(access, actions, limitOfEach),
     ]);
     const ids = [...waiting.items, ...planned.items].map((item) => dueSchema.parse(item).id);
     return [...new Set(ids)];

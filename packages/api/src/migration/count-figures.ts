@@ -109,6 +109,7 @@ const findOutcomeChange = async (
       };
 };
 
+/** Finds the change that counts a completed visit, and stores in it the day it counts on. */
 const findVisitChange = async (
   access: MigrationAccess,
   item: Item,
@@ -118,12 +119,15 @@ const findVisitChange = async (
   const { session, version } = parseStoredItem(item, sessionParsers);
   const countedDay = access.toBusinessDay(new Date(session.lastSeenAt));
   const added = listVisitFacts({ ...session, countedDay });
-  const mark = buildSessionMark(access, session.sessionId, version, 'countedDay', countedDay);
-  return { text: `counts on ${countedDay}`, apply: () => writeCounts(access, [mark], { added }) };
+  const mark = buildCountedUpdate(access, session.sessionId, version, 'countedDay', countedDay);
+  return {
+    text: `counts on ${countedDay}`,
+    apply: () => writeMarksAndCounts(access, [mark], { added }),
+  };
 };
 
 /** Builds the update that marks a session as counted, unless its `version` has changed. */
-const buildSessionMark = (
+const buildCountedUpdate = (
   { tableName }: MigrationAccess,
   sessionId: string,
   version: number,
@@ -180,10 +184,10 @@ const countDropout = async (
   const read = await findSession(access, sessionId);
   const sessionMarks =
     read !== undefined && read.session.dropout?.id === dropoutId
-      ? [buildSessionMark(access, sessionId, read.version, 'dropout.device', 'unknown')]
+      ? [buildCountedUpdate(access, sessionId, read.version, 'dropout.device', 'unknown')]
       : [];
 
-  return writeCounts(access, [dropoutMark, ...sessionMarks], facts);
+  return writeMarksAndCounts(access, [dropoutMark, ...sessionMarks], facts);
 };
 
 type Facts = {
@@ -191,7 +195,7 @@ type Facts = {
   readonly subtracted?: readonly CountedFact[];
 };
 
-const writeCounts = (
+const writeMarksAndCounts = (
   access: MigrationAccess,
   marks: readonly TransactionWrite[],
   facts: Facts,

@@ -59,7 +59,7 @@ const listStays = (
   });
 };
 
-/** What a visitor did at one question. `seconds` is undefined if the visitor never stayed there. */
+/** `seconds` is undefined if the visitor never stayed at the question. */
 const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: number) => {
   const { isCompleted, stays } = visit;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);

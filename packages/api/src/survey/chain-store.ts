@@ -81,8 +81,9 @@ const parseCompletedVersion = (item: unknown): Version | undefined =>
 const statusSchema = z.object({ status: z.string() });
 
 /**
- * Finds the id of the first survey of a version's chain. A version that is not migrated does not
- * store it, so this goes back change by change. Returns undefined after `maxSteps` changes.
+ * Finds the id of the first survey of a version's chain. A version that is not migrated has no
+ * `firstId`, so this follows `changedFrom` back. Returns undefined after `maxSteps`. If a version
+ * on the way is gone, the one after it counts as the first.
  */
 const findFirstId = async (
   access: TableAccess,

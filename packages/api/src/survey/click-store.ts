@@ -55,6 +55,7 @@ export const toClickFact = (
   kind: 'CLICKS',
   id: `${pk}${sk}`,
   day: toBusinessDay(new Date(clickedAt)),
+  // The sort key of the index ends with the counter.
   counters: [parseClickCounter(gsi1sk)],
 });
 

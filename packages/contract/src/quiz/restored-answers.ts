@@ -17,6 +17,7 @@ export const restoreAnswers = (stored: unknown): QuizAnswers => {
   return { ...answers, location: { zipCode: typeof zipCode === 'string' ? zipCode : '' } };
 };
 
+/** Lists the stored choices that are still options. Answers hold section, name, option: true. */
 const listStoredChoices = (stored: unknown, { id, options }: Question): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const choices = toRecord(toRecord(toRecord(stored)[section])[name]);

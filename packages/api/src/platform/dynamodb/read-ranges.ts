@@ -69,18 +69,18 @@ export const readRanges = async (
   // One row more than the limit shows whether rows follow.
   const rangeOptions = { ...options, limit: limit + 1 };
   const reads: RangeRead[] = [];
-  let leading = takeLeadingRows(reads);
+  let leading = joinRowsUpToGap(reads);
 
   while (
     reads.length < ranges.length &&
     leading.rows.length <= limit &&
-    leading.unreadRest === undefined
+    leading.gap === undefined
   ) {
     const nextRanges = ranges.slice(reads.length, reads.length + concurrency);
     const reading = nextRanges.map((range) => readRange(access, range, rangeOptions));
 
     reads.push(...(await Promise.all(reading)));
-    leading = takeLeadingRows(reads);
+    leading = joinRowsUpToGap(reads);
   }
 
   const untouchedRanges = ranges.slice(reads.length);
@@ -133,21 +133,21 @@ const choosePageSize = (
   return filter === undefined ? limit : undefined;
 };
 
-/** Joins the rows up to a gap: the `unreadRest` of the first range that was not read to its end. */
-const takeLeadingRows = (reads: readonly RangeRead[]) => {
+/** Joins the rows through the first range that was not read to its end, of which `gap` is left. */
+const joinRowsUpToGap = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
   const leadingReads =
     unfinished === undefined ? reads : reads.slice(0, reads.indexOf(unfinished) + 1);
 
   return {
     rows: leadingReads.flatMap(({ range, items }) => items.map((item) => ({ range, item }))),
-    unreadRest: unfinished?.rest,
+    gap: unfinished?.rest,
   };
 };
 
 /** Where the next page begins. Undefined at the end of the list. */
 const findNextPosition = (
-  { rows, unreadRest }: ReturnType<typeof takeLeadingRows>,
+  { rows, gap }: ReturnType<typeof joinRowsUpToGap>,
   limit: number,
   firstUntouchedRange: IndexRange | undefined,
 ): ListPosition | undefined => {
@@ -157,7 +157,7 @@ const findNextPosition = (
     return getStartPosition(startRangeAfter(range, getSortKey(item, range)));
   }
 
-  const nextRange = unreadRest ?? firstUntouchedRange;
+  const nextRange = gap ?? firstUntouchedRange;
   return nextRange && getStartPosition(nextRange);
 };
 

@@ -7,7 +7,8 @@ import { TermsOutlet } from '../../features/terms/legal-button.tsx';
 const AboutRoute = () => {
   const navigate = useNavigate();
   const [isTermsOpen, setIsTermsOpen] = useState(false);
-  // One transition closes the modal together with the page, also for visitors who turn back.
+  // The modal stays until the quiz has loaded, because both are one transition. It is closed here,
+  // or a visitor who turns back during the load would see it again.
   const goToQuiz = () =>
     startTransition(() => {
       setIsTermsOpen(false);

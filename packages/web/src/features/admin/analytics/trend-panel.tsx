@@ -49,7 +49,7 @@ export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => 
             cells: [
               period.completed.toLocaleString(),
               period.dropped.toLocaleString(),
-              formatRate(period) ?? '–',
+              formatRateOfAttempts(period) ?? '–',
             ],
           }))}
         >
@@ -61,7 +61,7 @@ export const TrendPanel = ({ analytics }: { readonly analytics: Analytics }) => 
 };
 
 /** "67% of 18", or undefined without attempts */
-const formatRate = ({ completed, dropped }: Period): string | undefined =>
+const formatRateOfAttempts = ({ completed, dropped }: Period): string | undefined =>
   completed + dropped === 0
     ? undefined
     : `${calculateCompletionRate(completed, dropped)}% of ${(completed + dropped).toLocaleString()}`;
@@ -171,7 +171,7 @@ const bars = [
 const renderTooltip = (point: (Period & { readonly label: string }) | undefined) => {
   if (point === undefined) return null;
 
-  const rate = formatRate(point);
+  const rate = formatRateOfAttempts(point);
   const counts = `${point.completed.toLocaleString()} completed, ${point.dropped.toLocaleString()} dropped out`;
   return (
     <ChartTooltip
