@@ -250,10 +250,10 @@ const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
     run.counts.sessions += 1;
 };
 
-/** Removes (or counts) a visit. An unlisted survey goes first: only its visit leads to it. */
+/** Removes (or counts) a visit. Its survey goes first, if no list of tests leads to it. */
 const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const unlistedId = await run.testRecords.findSurveyNotMarkedAsTest(visit.sessionId);
-  if (unlistedId !== undefined) await clearSurvey(unlistedId, run);
+  const unmarkedId = await run.testRecords.findSurveyNotMarkedAsTest(visit.sessionId);
+  if (unmarkedId !== undefined) await clearSurvey(unmarkedId, run);
 
   if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')
     run.counts.sessions += 1;

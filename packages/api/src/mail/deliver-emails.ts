@@ -167,7 +167,7 @@ const sendClaimed = async (
   return { state: 'sent', outcome: 'sent' };
 };
 
-/** Counts an e-mail to a visitor, and returns why it must wait. Undefined if it can be sent. */
+/** Returns why an e-mail to a visitor must wait. Else counts it in its hour, returns undefined. */
 const findReasonToWait = async ({
   countVisitorMail,
   visitorMailPause,

@@ -1,5 +1,5 @@
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
-import { findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { retryWhileOthersWrite } from '../platform/retry.ts';
@@ -91,7 +91,6 @@ const countSurvey = (access: MigrationAccess, id: string, dayCounters: string[])
       },
       ...buildCountWrites(access, facts),
     ]);
-    // Undefined makes `retryWhileOthersWrite` try again.
     return isWritten ? true : undefined;
   });
 
@@ -162,9 +161,11 @@ const countDropout = async (
   dropoutId: string,
   sessionId: string,
 ): Promise<boolean> => {
-  const stored = await findStoredItem(access, dropoutKey(dropoutId), {
-    1: countedDropoutSchema.parse,
-  });
+  const stored = await findStoredItem(
+    access,
+    dropoutKey(dropoutId),
+    asVersion1(countedDropoutSchema),
+  );
   if (stored === undefined || stored.device !== undefined) return false;
 
   const dropout = toCountedDropout(stored);

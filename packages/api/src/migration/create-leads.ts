@@ -7,6 +7,7 @@ import { createLeadIdProvider, findLeadId } from '../leads/lead-id-store.ts';
 import { asVersion1, parseStoredItem } from '../platform/dynamodb/stored-item.ts';
 import { type Item, readItem, readPartition } from '../platform/dynamodb/table-access.ts';
 import { parseSurveyPartition, surveyRowKey } from '../survey/keys.ts';
+import { surveyRowSchema } from '../survey/survey-row.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
 const isMessage = ({ pk }: Item): boolean => String(pk).startsWith(contactMessageKey('').pk);
@@ -38,14 +39,9 @@ export const leadMessages: Migration = {
   },
 };
 
-const rowSchema = z.object({
-  pk: z.string(),
-  createdAt: z.string(),
-  userName: z.string().optional(),
-  userEmail: z.string(),
-  userPhone: z.string().optional(),
-  userZipcode: z.string(),
-});
+const rowSchema = surveyRowSchema
+  .pick({ pk: true, createdAt: true, userName: true, userPhone: true, userZipcode: true })
+  .extend({ userEmail: z.string() });
 
 const isSurveyRowWithEmail = ({ sk, userEmail }: Item): boolean =>
   sk === surveyRowKey('').sk && userEmail !== undefined;

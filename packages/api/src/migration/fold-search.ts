@@ -8,13 +8,12 @@ import {
   updateItem,
 } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from '../survey/keys.ts';
+import { surveyRowSchema } from '../survey/survey-row.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
-const rowSchema = z.object({
-  userName: z.string().optional(),
-  userEmail: z.string(),
-  userPhone: z.string().optional(),
-});
+const rowSchema = surveyRowSchema
+  .pick({ userName: true, userPhone: true })
+  .extend({ userEmail: z.string() });
 
 /** Early releases stored names and phone numbers for the search as they were typed. */
 export const foldSearch: Migration = {

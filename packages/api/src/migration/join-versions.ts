@@ -113,7 +113,6 @@ const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
     if (unjoined === undefined) return false;
 
     const isWritten = await writeTransaction(access, buildJoinWrites(access, unjoined));
-    // Undefined makes `retryWhileOthersWrite` try again.
     return isWritten ? true : undefined;
   });
 

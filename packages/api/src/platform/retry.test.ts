@@ -19,7 +19,7 @@ const makeAttempts = (failures: number, error: Error) => {
 };
 
 describe('retry', () => {
-  it('repeats what may succeed later, with a pause before each attempt', async () => {
+  it('repeats what may succeed later, with a pause between attempts', async () => {
     const { pauses, pause } = makePauses();
     const runAttempt = makeAttempts(2, new Error('busy'));
 
@@ -67,6 +67,14 @@ describe('retryWhileOthersWrite', () => {
     }, pause);
 
     await expect(failing).rejects.toThrow('no access');
+    expect(pauses).toHaveLength(14);
+  });
+
+  it('does not repeat what a nested call gave up', async () => {
+    const { pauses, pause } = makePauses();
+    const nested = () => retryWhileOthersWrite(async () => undefined, pause);
+
+    await expect(retryWhileOthersWrite(nested, pause)).rejects.toThrow('kept changing');
     expect(pauses).toHaveLength(14);
   });
 });

@@ -35,18 +35,16 @@ const backOff = (attempt: number): Promise<unknown> =>
 export const retryWhileOthersWrite = <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
   pause?: RetryOptions['pause'],
-): Promise<Outcome> =>
-  retry(
-    async () => {
-      const outcome = await readAndWrite();
-      if (outcome === undefined) throw new WrittenMeanwhileError();
+): Promise<Outcome> => {
+  // An error of this call only: one that a nested call gave up with is not retried here.
+  const writtenMeanwhile = new Error('Other calls kept changing what this call writes');
 
-      return outcome;
-    },
-    { shouldRetry: (error) => error instanceof WrittenMeanwhileError, pause },
-  );
+  const attempt = async (): Promise<Outcome> => {
+    const outcome = await readAndWrite();
+    if (outcome === undefined) throw writtenMeanwhile;
 
-class WrittenMeanwhileError extends Error {
-  override readonly name = 'WrittenMeanwhileError';
-  override readonly message = 'Other calls kept changing what this call writes';
-}
+    return outcome;
+  };
+
+  return retry(attempt, { shouldRetry: (error) => error === writtenMeanwhile, pause });
+};

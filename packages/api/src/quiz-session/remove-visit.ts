@@ -1,5 +1,5 @@
 import { buildCountWrites } from '../counters/counters-store.ts';
-import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
+import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { writeTransaction } from '../platform/dynamodb/writes.ts';
 import {
@@ -37,9 +37,11 @@ export const removeVisit = async (
 
   if (dropoutId === undefined) return undefined;
 
-  const dropout = await findStoredItem(access, dropoutKey(dropoutId), {
-    1: countedDropoutSchema.parse,
-  });
+  const dropout = await findStoredItem(
+    access,
+    dropoutKey(dropoutId),
+    asVersion1(countedDropoutSchema),
+  );
   if (dropout !== undefined)
     await writeTransaction(access, buildDropoutRemoval(access, toCountedDropout(dropout)));
 

@@ -251,11 +251,16 @@ describe('applying a call to a session', () => {
     expect(recorded).toMatchObject({ reads: 2, replaced: [[1, { status: 'exited' }]] });
   });
 
-  it('writes at the tenth attempt when nine have collided', async () => {
-    const { recorded, sessions } = makeSessions({ stored: [known], collisions: 9 });
+  it('writes at the fifteenth attempt and throws when that fails as well', async () => {
+    const noPause = async () => undefined;
+    const patient = makeSessions({ stored: [known], collisions: 14 });
 
-    await applyCall(exit, sessions);
+    await applyCall(exit, patient.sessions, noPause);
 
-    expect(recorded.replaced).toHaveLength(10);
+    expect(patient.recorded.replaced).toHaveLength(15);
+    const hopeless = makeSessions({ stored: [known], collisions: 100 });
+
+    await expect(applyCall(exit, hopeless.sessions, noPause)).rejects.toThrow('kept changing');
+    expect(hopeless.recorded.replaced).toHaveLength(15);
   });
 });

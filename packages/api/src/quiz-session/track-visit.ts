@@ -43,7 +43,11 @@ const stampReport = (report: VisitReport, { at, countedDay, newDropoutId }: Stam
 };
 
 /** Stores what a call changes in its session. Repeats if another call writes at the same time. */
-export const applyCall = async (call: SessionCall, sessions: SessionStore): Promise<void> => {
+export const applyCall = async (
+  call: SessionCall,
+  sessions: SessionStore,
+  pause?: (attempt: number) => Promise<unknown>,
+): Promise<void> => {
   if (await tryWriteWithoutReading(call, sessions)) return;
 
   await retryWhileOthersWrite(async () => {
@@ -52,7 +56,7 @@ export const applyCall = async (call: SessionCall, sessions: SessionStore): Prom
     const isUnchanged = session === read?.session;
 
     return isUnchanged || (await sessions.replace(read, session)) ? 'written' : undefined;
-  });
+  }, pause);
 };
 
 /** Tries to store a call by one write. Returns false if the session must be read first. */

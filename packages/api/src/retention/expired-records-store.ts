@@ -76,9 +76,11 @@ const removeUnfinishedVisit = async (
   options: CountingAccess,
   dropoutId: string,
 ): Promise<boolean> => {
-  const dropout = await findStoredItem(options, dropoutKey(dropoutId), {
-    1: dropoutWithSessionSchema.parse,
-  });
+  const dropout = await findStoredItem(
+    options,
+    dropoutKey(dropoutId),
+    asVersion1(dropoutWithSessionSchema),
+  );
   if (dropout === undefined) return false;
 
   const read = await findSession(options, dropout.sessionId);

@@ -14,7 +14,18 @@ import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
 import { surveyRowSchema } from './survey-row.ts';
 
 /** What totals need to know of a stored survey, without its answers and picks. */
-const versionSchema = completedSurveySchema.omit({ submittedAt: true });
+const versionSchema = completedSurveySchema.pick({
+  status: true,
+  id: true,
+  region: true,
+  priceRange: true,
+  userZipcode: true,
+  createdAt: true,
+  changedFrom: true,
+  firstId: true,
+  source: true,
+  dayCounters: true,
+});
 
 export type Version = Readonly<z.infer<typeof versionSchema>>;
 

@@ -21,6 +21,7 @@ export const surveyRowSchema = z.object({
   userName: z.string().optional(),
   userEmail: z.string().optional(),
   userPhone: z.string().optional(),
+  userZipcode: z.string(),
   source: visitSourceSchema.optional(),
   outcomes: outcomesSchema,
   /** The number of contacts, by e-mail address, that bought after this survey. */

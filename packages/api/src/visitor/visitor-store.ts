@@ -41,10 +41,10 @@ export type VisitorRecord = {
   readonly email: string;
 };
 
-export const openVisitorAccess = (tableName: string, timeZone: string, timeoutMs?: number) => {
+export const openVisitorAccess = (tableName: string, timeZone: string) => {
   const log = createLog('visitor', process.stderr);
   const table = {
-    ...openTable(tableName, timeoutMs),
+    ...openTable(tableName),
     log,
     toBusinessDay: createBusinessDayFormatter(timeZone),
   };

@@ -13,7 +13,7 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code cannot be the visitor's; unlike `findZipFormatProblem`, rejects a draft's placeholder. */
+/** Why a code cannot be the visitor's: also for a draft's placeholder. Undefined if it can. */
 export const findVisitorZipProblem = (input: string): string | undefined =>
   normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipFormatProblem(input);
 

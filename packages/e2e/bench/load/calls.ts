@@ -76,7 +76,7 @@ export const buildSubmitCall = (idempotencyKey: string): LoadCall =>
     'x-forwarded-for': makeVisitorAddress(),
   });
 
-/** An address of those kept for benchmarks (RFC 2544). One network may send 250 surveys only. */
+/** An address of those kept for benchmarks (RFC 2544). One network may send 250 surveys in ten minutes. */
 const makeVisitorAddress = (): string =>
   `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 

@@ -46,7 +46,7 @@ const figureColumns = {
 };
 
 const priceWords =
-  /\b(?:pric(?:e|es|ed|ey)|cheap(?:ly|er)?|afford(?:able)?|bargain|inexpensive|low-cost|budget|discounts?)\b/i;
+  /\b(?:pric(?:e|es|ed|ey)|cheap(?:ly|er)?|afford(?:able)?|bargain|inexpensive|low-cost|budget|discounts?|dollars?)\b/i;
 
 /** The columns of vehicles.csv. */
 export const vehicleColumns = z.strictObject({

@@ -133,16 +133,16 @@ const computeVoteShares = (
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
 /**
- * The candidates that break the fewest limits, or all that are allowed if those are of fewer than
+ * The candidates that break the fewest limits, or all that are eligible if those are of fewer than
  * six models.
  */
 const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
-  const allowed = findEligibleCandidates(getOffersOnSale(catalogue, preferences), preferences);
-  const leastSeverity = Math.min(...allowed.map(({ severity }) => severity));
-  const best = allowed.filter(({ severity }) => severity === leastSeverity);
+  const eligible = findEligibleCandidates(getOffersOnSale(catalogue, preferences), preferences);
+  const leastSeverity = Math.min(...eligible.map(({ severity }) => severity));
+  const best = eligible.filter(({ severity }) => severity === leastSeverity);
 
   const models = new Set(best.map(({ candidate }) => getModelName(candidate)));
-  const chosen = models.size >= picksWanted ? best : allowed;
+  const chosen = models.size >= picksWanted ? best : eligible;
   return chosen.map(({ candidate }) => candidate);
 };
 

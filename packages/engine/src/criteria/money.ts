@@ -118,7 +118,7 @@ const rateInOpenBand = (offer: Offer, low: number): number => {
   return belowCeiling * rateAboveFloor(offer, low, openBandFloorShares);
 };
 
-/** Rates a price by its band. Up to its top all prices rate alike, unless it has no top. */
+/** Prices far below the band rate lower. Only the open band also has a ceiling. */
 const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
   if (low === 0) return 1;
 

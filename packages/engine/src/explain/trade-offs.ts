@@ -57,7 +57,7 @@ export const writeTradeOff = (
   };
 };
 
-/** True for too little room for the passengers, and for an electric car without a charger at home. */
+/** True for four seats for up to five, a tight third row, and a battery without a charger. */
 const isAlwaysStated = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
   criterion.id === seatsForFive.id ||
   criterion.id === 'thirdRow' ||

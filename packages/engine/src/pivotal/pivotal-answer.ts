@@ -138,10 +138,10 @@ const listRankingTrials = (
 const listLimitTrials = (
   catalogue: Catalogue,
   preferences: Preferences,
-  { picks, allowed }: Ranking,
+  { picks, eligible }: Ranking,
   firstPick: Candidate,
 ): readonly Trial[] => {
-  const withinLimits = allowed.filter(({ severity }) => severity === 0);
+  const withinLimits = eligible.filter(({ severity }) => severity === 0);
   const knownCandidates = [...picks, ...withinLimits].map(({ candidate }) => candidate);
   const knownModels = new Set(knownCandidates.map(getModelName));
   const getBestKnownRating = createBestRatingLookup(knownCandidates);

@@ -238,7 +238,7 @@ export const askForSameKinds = (one: Preferences, other: Preferences): boolean =
  * `findFigureMusts` only if a kind does, because it takes long.
  */
 export const filterByMustKinds = <One extends EligibleCandidate>(
-  allowed: readonly One[],
+  eligible: readonly One[],
   preferences: Preferences,
   findFigureMusts: () => readonly ActiveCriterion[],
 ): readonly One[] => {
@@ -249,7 +249,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   const meetsFigures = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
-  let kept = allowed;
+  let kept = eligible;
 
   for (const kind of mustKinds) {
     const yieldsToFigures = canYield(kind);

@@ -58,7 +58,7 @@ const countMissedMusts = (
  * unless a powertrain was asked for. Returns the same list if it drops none.
  */
 export const filterByMusts = <One extends EligibleCandidate>(
-  allowed: readonly One[],
+  eligible: readonly One[],
   activeCriteria: readonly ActiveCriterion[],
   preferences: Preferences,
 ): readonly One[] => {
@@ -79,7 +79,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
     return haveEnough ? meetingRule : kept;
   };
 
-  return rules.reduce(applyRule, allowed);
+  return rules.reduce(applyRule, eligible);
 };
 
 /** Builds a test for candidates that miss at most one must, by under a fifth, but no strict one. */

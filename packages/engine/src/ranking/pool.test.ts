@@ -95,13 +95,13 @@ describe('what an offer breaks', () => {
 describe('the limits that give way', () => {
   const relaxedFor = (rows: readonly FixtureRow[], answers: Parameters<typeof makeAnswers>[0]) => {
     const preferences = toPreferences(makeAnswers(answers));
-    const allowed = findEligibleCandidates(
+    const eligible = findEligibleCandidates(
       getOffersOnSale(makeCatalogue(rows), preferences),
       preferences,
     );
     const isBroken = (limit: Limit): boolean =>
-      allowed.some(({ broken }) => listBrokenLimits(broken).includes(limit));
-    return { relaxed: limitOrder.filter(isBroken), allowed: allowed.length };
+      eligible.some(({ broken }) => listBrokenLimits(broken).includes(limit));
+    return { relaxed: limitOrder.filter(isBroken), allowed: eligible.length };
   };
 
   const asked = {

@@ -46,20 +46,20 @@ const leastShareOfBudget = 0.6;
 
 /** True if enough models break no limit and are not far below the budget. Its top is a limit. */
 export const haveEnoughModelsNearBudget = (
-  allowed: readonly EligibleCandidate[],
+  eligible: readonly EligibleCandidate[],
   { priceBandIndex }: Preferences,
   leastModels: number,
 ): boolean => {
   const leastPrice = leastShareOfBudget * getPriceBand(priceBandIndex).low;
-  return haveEnoughModels(listOffersNearBudget(allowed, leastPrice), leastModels);
+  return haveEnoughModels(listOffersNearBudget(eligible, leastPrice), leastModels);
 };
 
 /** Lists the offers that break no limit and cost at least `leastPrice`. */
 function* listOffersNearBudget(
-  allowed: readonly EligibleCandidate[],
+  eligible: readonly EligibleCandidate[],
   leastPrice: number,
 ): Generator<Offer> {
-  for (const { candidate, severity } of allowed)
+  for (const { candidate, severity } of eligible)
     if (severity === 0 && computeMiddlePrice(candidate.offer) >= leastPrice) yield candidate.offer;
 }
 
@@ -110,12 +110,14 @@ export const findEligibleCandidates = (
   const region = getVisitorCosts(preferences);
 
   for (const givenUp of relaxations) {
-    const allowed = byLimits.filter(({ broken }) => broken.every((step) => givenUp.includes(step)));
-    if (!haveEnoughModels(listOffersInGroups(allowed), picksWanted)) continue;
+    const offersToUse = byLimits.filter(({ broken }) =>
+      broken.every((step) => givenUp.includes(step)),
+    );
+    if (!haveEnoughModels(listOffersInGroups(offersToUse), picksWanted)) continue;
 
     const candidates: EligibleCandidate[] = [];
 
-    for (const { severity, broken, groups } of allowed) {
+    for (const { severity, broken, groups } of offersToUse) {
       for (const { offers } of groups) {
         for (const rated of offers) {
           const candidate = rateInRegion(chooseYears(rated, preferences), region);

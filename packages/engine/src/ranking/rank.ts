@@ -30,12 +30,12 @@ export const rank = (
   weights: Weights = fittedWeights,
 ) => {
   const offersOnSale = getOffersOnSale(catalogue, preferences);
-  const allowed = findEligibleCandidates(offersOnSale, preferences);
+  const eligible = findEligibleCandidates(offersOnSale, preferences);
   const findFigureMusts = () =>
     listFigureMusts(
-      findActiveCriteria(preferences, createBestRatingLookup(listLeastSevere(allowed)), weights),
+      findActiveCriteria(preferences, createBestRatingLookup(listLeastSevere(eligible)), weights),
     );
-  const ofMustKinds = filterByMustKinds(allowed, preferences, findFigureMusts);
+  const ofMustKinds = filterByMustKinds(eligible, preferences, findFigureMusts);
 
   const getBestRating = createBestRatingLookup(listLeastSevere(ofMustKinds));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
@@ -59,10 +59,10 @@ export const rank = (
     severity === picks[0]?.severity;
   const listRivals = () => findBestOfModels(scored.filter(isAsSevereAsFirst));
   const listRivalsOfAnyKind = () =>
-    findBestOfModels(allowed.filter(isAsSevereAsFirst).map(toScored));
+    findBestOfModels(eligible.filter(isAsSevereAsFirst).map(toScored));
 
   return {
-    allowed,
+    eligible,
     picks,
     scored,
     leaders,
@@ -74,10 +74,10 @@ export const rank = (
 };
 
 /** Lists those that break limits the least: a must asks for no more than the best of them has. */
-const listLeastSevere = (allowed: readonly EligibleCandidate[]): readonly Candidate[] => {
-  const least = Math.min(...allowed.map(({ severity }) => severity));
+const listLeastSevere = (eligible: readonly EligibleCandidate[]): readonly Candidate[] => {
+  const least = Math.min(...eligible.map(({ severity }) => severity));
 
-  return allowed.flatMap(({ candidate, severity }) => (severity === least ? [candidate] : []));
+  return eligible.flatMap(({ candidate, severity }) => (severity === least ? [candidate] : []));
 };
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

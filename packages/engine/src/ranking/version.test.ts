@@ -52,10 +52,23 @@ describe('the version of a model that is shown', () => {
     expect(listBeside(33_500)).toEqual(['L']);
   });
 
-  it('is the dearest trim for a must on premium materials, and else a finer one near the middle', () => {
+  it('is the dearest trim for a must on premium materials', () => {
     expect(listTrims(trims, { 'usage.premiumMaterials': 'definitely' })).toEqual(['Platinum']);
     expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['EX']);
-    expect(listTrims(trims, { 'usage.premiumMaterials': 'notImportant' })).toEqual(['EX']);
+  });
+
+  it('is a finer trim that is a little dearer for who would like a nice cabin', () => {
+    const finer = [
+      { trim: 'EX', usd: 36_000, years },
+      { trim: 'EX-L', usd: 38_500, years, figures: { cabin: 5, audio: 5 } },
+      { trim: 'LX', usd: 34_500, years },
+    ] as const;
+    const listFor = (answers: Answers) =>
+      listTrims(finer, { 'lifestyle.carAppreciation': 'greatOnGas', ...answers });
+
+    expect(listFor({ 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['EX-L']);
+    expect(listFor({ 'lifestyle.carAppreciation': 'niceInside' })).toEqual(['EX-L']);
+    expect(listFor({ 'usage.premiumMaterials': 'notImportant' })).not.toContain('EX-L');
   });
 
   it('drives all wheels for a heavy trailer, also where winters are mild', () => {

@@ -78,12 +78,12 @@ const subtractMonth = (day: string): string => {
 };
 
 /** Functions that find the first day of a range that ends today. */
-const findFirstDay = {
+const firstDayFinders = {
   today: (today: string) => today,
   week: (today: string) => addDays(today, -6),
   month: subtractMonth,
 } as const;
 
 /** The bounds of a range that ends today. They are those of whole days, so query keys stay equal. */
-export const toRangeBounds = (range: keyof typeof findFirstDay, { day, timeZone }: Today) =>
-  findDayBounds(findFirstDay[range](day), day, timeZone);
+export const toRangeBounds = (range: keyof typeof firstDayFinders, { day, timeZone }: Today) =>
+  findDayBounds(firstDayFinders[range](day), day, timeZone);

@@ -25,7 +25,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
 
   // Also when a button elsewhere leads to a question that is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the opening is what calls for it.
-  useEffect(() => focusInView(editor.current), [opening]);
+  useEffect(() => focusAndReveal(editor.current), [opening]);
 
   return (
     <section
@@ -51,7 +51,7 @@ export const AnswerEditor = ({ openId, changedAnswers }: AnswerEditorProps) => {
 };
 
 /** Focuses an element and scrolls to it: to its top if it is taller than half of the window. */
-const focusInView = (element: HTMLElement | null): void => {
+const focusAndReveal = (element: HTMLElement | null): void => {
   if (element === null) return;
 
   const isTall = element.offsetHeight > window.innerHeight / 2;
