@@ -89,28 +89,23 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   const isSearch = request.search !== undefined;
   // Only the survey behind a row, and not the row, shows whether it is part of a dashboard bar.
   const isLookUp = request.breakdownValue !== undefined;
-  const selector = createSurveySelector(access, request);
   const ranges = resumeRanges(toSurveyRanges(request), request.position);
   // Look-ups are costly, so they run in order: the next page may repeat what a split reads ahead.
   const isSplit = isSearch && !isLookUp;
   const rangesToRead = isSplit ? await splitForSearch(access, ranges) : ranges;
-  const concurrency = isSplit ? searchConcurrency : 1;
-  const takeRequestIfLeft = createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall);
-  const read = await readRanges(access, rangesToRead, {
-    limit: request.limit,
-    concurrency,
-    takeRequestIfLeft,
-    selector,
-  });
+  // The count goes on with what the read has left of the budget.
+  const options = {
+    concurrency: isSplit ? searchConcurrency : 1,
+    takeRequestIfLeft: createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall),
+    selector: createSurveySelector(access, request),
+  };
+
+  const read = await readRanges(access, rangesToRead, { ...options, limit: request.limit });
 
   const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;
 
-  const rest = await countRanges(access, read.unreadRanges, {
-    concurrency,
-    takeRequestIfLeft,
-    selector,
-  });
+  const rest = await countRanges(access, read.unreadRanges, options);
   const matches = { count: read.readCount + rest.count, isExact: rest.isExact };
   const isCutShort = isListedByTime(request) && !matches.isExact;
   const searchedUntil = isCutShort ? read.next && parseMoment(read.next.key) : undefined;

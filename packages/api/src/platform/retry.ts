@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Waits between attempts, of which `attempt` is the one that failed: 1, 2, ... */
+export type Pause = (attempt: number) => Promise<unknown>;
+
 type RetryOptions = {
   readonly shouldRetry: (error: unknown) => boolean;
-  readonly pause?: ((attempt: number) => Promise<unknown>) | undefined;
+  readonly pause?: Pause | undefined;
 };
 
 const maxAttempts = 15;
@@ -25,7 +28,7 @@ export const retry = async <Outcome>(
 };
 
 /** Waits a random time, whose limit doubles with each attempt. */
-const backOff = (attempt: number): Promise<unknown> =>
+const backOff: Pause = (attempt) =>
   wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
 
 /**
@@ -34,7 +37,7 @@ const backOff = (attempt: number): Promise<unknown> =>
  */
 export const retryWhileOthersWrite = <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
-  pause?: RetryOptions['pause'],
+  pause?: Pause,
 ): Promise<Outcome> => {
   // An error of this call only: one that a nested call gave up with is not retried here.
   const writtenMeanwhile = new Error('Other calls kept changing what this call writes');

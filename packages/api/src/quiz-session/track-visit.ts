@@ -1,6 +1,6 @@
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Acknowledgement, acknowledged } from '../platform/result.ts';
-import { retryWhileOthersWrite } from '../platform/retry.ts';
+import { type Pause, retryWhileOthersWrite } from '../platform/retry.ts';
 import type { SessionStore } from './session-store.ts';
 import { newSessionFrom, type SessionCall, transition, type VisitReport } from './transition.ts';
 
@@ -46,7 +46,7 @@ const stampReport = (report: VisitReport, { at, countedDay, newDropoutId }: Stam
 export const applyCall = async (
   call: SessionCall,
   sessions: SessionStore,
-  pause?: (attempt: number) => Promise<unknown>,
+  pause?: Pause,
 ): Promise<void> => {
   if (await tryWriteWithoutReading(call, sessions)) return;
 

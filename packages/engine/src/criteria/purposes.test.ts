@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { purposes } from '../catalogue/vocabulary.ts';
 import { type Answers, getCriterionUnderTest } from '../testing/criterion-under-test.ts';
 
 const niceInside: Answers = { 'lifestyle.carAppreciation': 'niceInside' };
@@ -14,20 +15,7 @@ type NeedCase = readonly [
 describe('a purpose that guides name a vehicle for', () => {
   const alone: Answers = { 'usage.passengers': 'justMe' };
 
-  it.each([
-    'firstCar',
-    'family',
-    'bigFamily',
-    'city',
-    'pickup',
-    'sporty',
-    'luxury',
-    'electric',
-    'plugIn',
-    'efficient',
-    'openAir',
-    'lasting',
-  ] as const)('%s counts by the publishers that name a vehicle for it', (purpose) => {
+  it.each(purposes)('%s counts by the publishers that name a vehicle for it', (purpose) => {
     const id = `purpose.${purpose}`;
     const { rateRow, describeOffer } = getCriterionUnderTest(id);
     const rateNamedBy = (count: number) => rateRow({ namedBy: { [purpose]: count } });

@@ -1,7 +1,7 @@
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
-import { isAhead, type Reading } from './facts.ts';
+import { isAhead, listComparableReadings, type Reading } from './facts.ts';
 import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
 import { isWrongKind } from './settle-shortfalls.ts';
 import { type CommonLack, findFact } from './trade-offs.ts';
@@ -89,13 +89,10 @@ const describeCommonShortfall = (
   const template = shortfallSentence && lackTemplates[shortfallSentence];
   if (fact === undefined || template === undefined) return undefined;
 
-  const readings = cards.flatMap((card) => {
-    const reading = fact.read(card);
-    return reading === undefined ? [] : [{ card, reading: dropUnshownScore(reading) }];
-  });
-  const figureLabels = new Set(readings.map(({ reading }) => reading.shown.figure));
-  if (readings.length < cards.length || figureLabels.size > 1) return undefined;
-
+  const readings = listComparableReadings(fact, cards).map(({ card, reading }) => ({
+    card,
+    reading: dropUnshownScore(reading),
+  }));
   const [leader] = readings.toSorted((one, other) => other.reading.score - one.reading.score);
   // The cargo space of an open bed says nothing about trunks.
   if (leader === undefined || wrongKindSentence?.(leader.card.pick.offer) !== undefined)

@@ -7,7 +7,7 @@ import type { Preferences } from '../preferences.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
-import { type Fact, goodRating, type Reading } from './facts.ts';
+import { type Fact, goodRating, listComparableReadings } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgement, isStrong, type Judgement } from './pick.ts';
 import { findFact } from './trade-offs.ts';
@@ -193,13 +193,10 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
   const fact = findFact(criterionId);
   if (fact === undefined) return undefined;
 
-  const readings = cards.flatMap((card): readonly { card: Card; reading: Reading }[] => {
-    const reading = fact.read(card);
-    return reading === undefined ? [] : [{ card, reading }];
-  });
-  const [worst] = readings.toSorted((one, other) => one.reading.score - other.reading.score);
-  const labels = new Set(readings.map(({ reading }) => reading.shown.figure));
-  if (worst === undefined || readings.length < cards.length || labels.size > 1) return undefined;
+  const [worst] = listComparableReadings(fact, cards).toSorted(
+    (one, other) => one.reading.score - other.reading.score,
+  );
+  if (worst === undefined) return undefined;
 
   const { figure: label, value, unit } = worst.reading.shown;
   const claims = [claimForAllPicks(label, value, unit)];

@@ -266,6 +266,22 @@ const isClearlyMore = (
 ): boolean => score - otherScore > smallDifference;
 
 /** Counts the cards that are ahead of a card in a fact: 0 if the card itself has no reading. */
+type CardReading = { readonly card: Card; readonly reading: Reading };
+
+/** Lists what a fact reads from the cards. Empty unless all show the same kind of figure. */
+export const listComparableReadings = (
+  fact: Fact,
+  cards: readonly Card[],
+): readonly CardReading[] => {
+  const readings = cards.flatMap((card): readonly CardReading[] => {
+    const reading = fact.read(card);
+    return reading === undefined ? [] : [{ card, reading }];
+  });
+  const figureLabels = new Set(readings.map(({ reading }) => reading.shown.figure));
+
+  return readings.length === cards.length && figureLabels.size === 1 ? readings : [];
+};
+
 export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
   const reading = fact.read(card);
   if (reading === undefined) return 0;

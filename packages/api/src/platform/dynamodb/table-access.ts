@@ -7,7 +7,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { retry } from '../retry.ts';
+import { type Pause, retry } from '../retry.ts';
 import type { Key } from './keys.ts';
 
 export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly tableName: string };
@@ -71,11 +71,8 @@ export const readPartition = async (
 };
 
 /** Sends a query, and again after a pause while the table is throttled. */
-export const sendQuery = (
-  { client }: TableAccess,
-  input: QueryCommandInput,
-  pause?: (attempt: number) => Promise<unknown>,
-) => retry(() => client.send(new QueryCommand(input)), { shouldRetry: isThrottled, pause });
+export const sendQuery = ({ client }: TableAccess, input: QueryCommandInput, pause?: Pause) =>
+  retry(() => client.send(new QueryCommand(input)), { shouldRetry: isThrottled, pause });
 
 const throttlingErrors = [
   'ProvisionedThroughputExceededException',
@@ -88,7 +85,7 @@ const isThrottled = (error: unknown): boolean =>
 
 type ReadOptions = {
   readonly attributes?: readonly string[];
-  readonly pause?: (attempt: number) => Promise<unknown>;
+  readonly pause?: Pause;
 };
 
 const keysPerRequest = 100;

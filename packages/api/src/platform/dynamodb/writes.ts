@@ -10,7 +10,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { retry } from '../retry.ts';
+import { type Pause, retry } from '../retry.ts';
 import type { Key } from './keys.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
@@ -116,7 +116,7 @@ export type TransactionWrite = NonNullable<TransactWriteCommandInput['TransactIt
 export const writeTransaction = async (
   { client }: TableAccess,
   writes: readonly TransactionWrite[],
-  pause?: (attempt: number) => Promise<unknown>,
+  pause?: Pause,
 ): Promise<boolean> => {
   const send = () => client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
 

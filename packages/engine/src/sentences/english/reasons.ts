@@ -1,3 +1,9 @@
+/** Of cars that burn no gas. */
+const ratedEfficiency = {
+  must: 'You wanted great fuel economy, and it is rated at {consumption}.',
+  nice: 'You would like good fuel economy, and it is rated at {consumption}.',
+} as const;
+
 /** Reasons for a pick, by the criterion and by the kind of answer behind it. */
 export const reasons = {
   cargo: {
@@ -80,14 +86,12 @@ export const reasons = {
     nice: 'It is easy on gas: {consumption}.',
   },
   dieselEfficiency: {
-    must: 'You wanted great fuel economy, and it is rated at {consumption}.',
+    ...ratedEfficiency,
     liked: 'You like a car that is easy on fuel, and this one is rated at {consumption}.',
-    nice: 'You would like good fuel economy, and it is rated at {consumption}.',
   },
   electricEfficiency: {
-    must: 'You wanted great fuel economy, and it is rated at {consumption}.',
+    ...ratedEfficiency,
     liked: 'You like a car that is easy on gas. This one needs none: it is rated at {consumption}.',
-    nice: 'You would like good fuel economy, and it is rated at {consumption}.',
   },
   plugInEfficiency: {
     must: 'You wanted great fuel economy: it goes {range} on electricity, then is rated at {consumption}.',
