@@ -1,3 +1,4 @@
+import type { Variant } from '../catalogue/vehicle.ts';
 import type { Segment } from '../catalogue/vocabulary.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase } from '../sentences/fill.ts';
@@ -8,10 +9,21 @@ type Size = keyof typeof english.names.size;
 /** The lengths, in inches, from which a car is called compact, midsize and full-size; our own. */
 type SizeLimits = readonly [compact: number, midsize: number, fullSize: number];
 
-const suvLimits: SizeLimits = [180, 189, 202];
+const suvLimits: SizeLimits = [180, 191, 202];
+const luxurySuvLimits: SizeLimits = [180, 189, 202];
 const carLimits: SizeLimits = [172, 187, 198];
 const luxuryCarLimits: SizeLimits = [172, 189, 203];
 const pickupLimits: SizeLimits = [0, 205, 222];
+
+/** Shorter compact SUVs, in inches, are called small: subcompacts such as the Mazda CX-3. */
+const smallSuvLimit = 172.5;
+
+/**
+ * From this length, in inches, everybody calls an SUV with three rows full-size. Makers and critics
+ * call shorter ones midsize or full-size without regard to length, so they are named by their rows.
+ */
+const fullSizeThreeRowLimit = 207;
+const seatsOfThreeRows = 6;
 
 /** Segments that are a size, or have a word of their own instead of one. */
 const sizesBySegment: Partial<Record<Segment, Size>> = {
@@ -30,13 +42,25 @@ const chooseSize = (lengthIn: number, limits: SizeLimits): Size => {
   return lengthIn >= compact ? 'compact' : 'small';
 };
 
+const chooseSuvSize = ({ vehicle, lengthIn, seats }: Variant): Size => {
+  if (vehicle.segment === 'compactSuv' && lengthIn < smallSuvLimit) return 'small';
+
+  const sizeOfSegment = sizesBySegment[vehicle.segment];
+  if (sizeOfSegment !== undefined) return sizeOfSegment;
+  if (seats < seatsOfThreeRows)
+    return chooseSize(lengthIn, isLuxury(vehicle.segment) ? luxurySuvLimits : suvLimits);
+
+  return lengthIn >= fullSizeThreeRowLimit ? 'fullSize' : 'threeRow';
+};
+
 /** The size of a car's class. Undefined for kinds that nobody sorts by size, such as minivans. */
 const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
-  const { lengthIn, vehicle } = pick.offer.variant;
+  const { variant } = pick.offer;
+  const { lengthIn, vehicle } = variant;
 
   switch (bodyStyle) {
     case 'suv':
-      return sizesBySegment[vehicle.segment] ?? chooseSize(lengthIn, suvLimits);
+      return chooseSuvSize(variant);
 
     case 'pickup':
       return chooseSize(lengthIn, pickupLimits);

@@ -39,11 +39,27 @@ describe('the titles of picks that nothing sets apart', () => {
     ['Compact luxury SUV', 'one of 180 in', { segment: 'luxurySuv', lengthIn: 180 }],
     ['Midsize luxury SUV', 'one of 189 in', { segment: 'luxurySuv', lengthIn: 189 }],
     ['Full-size luxury SUV', 'one of 202 in', { segment: 'luxurySuv', lengthIn: 202 }],
+    [
+      'Three-row luxury SUV',
+      'one that seats six',
+      { segment: 'luxurySuv', lengthIn: 206, seats: 6 },
+    ],
+    ['Full-size luxury SUV', 'of 207 in', { segment: 'luxurySuv', lengthIn: 207, seats: 6 }],
+    ['Compact luxury SUV', 'one of 188 in', { segment: 'luxurySuv', lengthIn: 188 }],
   ])('are the size and the kind: %s for %s', (title, _kind, row) => {
     const other: FixtureRow = { ...newOnly, ...row, weakness: 'Plain styling' };
     const titles = listTitles([newOnly, newOnly, newOnly, newOnly, newOnly, other]);
 
     expect(titles[5]).toBe(title);
+  });
+
+  it.each<readonly [size: string, kind: string, row: FixtureRow]>([
+    ['Small', 'compact SUVs of 172 in', { lengthIn: 172 }],
+    ['Compact', 'compact SUVs of 173 in', { lengthIn: 173 }],
+    ['Compact', 'electric SUVs of 190 in', { segment: 'electricPremium', lengthIn: 190 }],
+    ['Midsize', 'electric SUVs of 191 in', { segment: 'electricPremium', lengthIn: 191 }],
+  ])('call %s what are %s', (size, _kind, row) => {
+    expect(listTitles(times(6, { ...newOnly, ...row }))[1]).toBe(`${size} SUV from Make 1`);
   });
 
   it('name the powertrain unless all six share it', () => {

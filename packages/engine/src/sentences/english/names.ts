@@ -65,6 +65,7 @@ export const names = {
     compact: 'compact',
     midsize: 'midsize',
     fullSize: 'full-size',
+    threeRow: 'three-row',
     offRoad: 'off-road',
   },
   luxury: 'luxury',
