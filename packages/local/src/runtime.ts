@@ -26,7 +26,7 @@ import { loadJobs } from './schedules/run-job.ts';
 import { startSchedules } from './schedules/start-schedules.ts';
 import type { Settings } from './settings.ts';
 import { readBrand } from './site/brand.ts';
-import { addHeaders, apiHeaders } from './site/server.ts';
+import { addHeaders, apiHeaders, compressResponses } from './site/server.ts';
 import { provideSite } from './site/site.ts';
 import type { Start } from './start.ts';
 
@@ -152,7 +152,7 @@ const openParts = async (
   cleanup.defer(listener.close);
   cleanup.defer(invocations.close);
   return {
-    api: settings.imitatesCdn ? addHeaders(apiHeaders, api) : api,
+    api: compressResponses(settings.imitatesCdn ? addHeaders(apiHeaders, api) : api),
     mail: diskReserve.guard(mail),
     exports: createExportsServer(getExportsFolder(settings.dataDir)),
     lambda: diskReserve.guard(invocations.handle),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { securityHeaders } from '@app/infra/shared/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listener, openPort } from '../listener.ts';
-import { addHeaders, buildSitePolicy, createSiteServer } from './server.ts';
+import { addHeaders, buildSitePolicy, compressResponses, createSiteServer } from './server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'edge-'));
 let listener: Listener;
@@ -75,5 +75,30 @@ describe('the site in edge mode', () => {
       'max-age=31536000, immutable',
     );
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('compressed responses', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('have the encoding that a browser accepts: %s', async (accepted, sent) => {
+    const text = 'compressible '.repeat(100);
+    const api = await openPort(
+      compressResponses((_, response) => {
+        response.writeHead(201, { 'content-type': 'application/json' });
+        response.end(text);
+      }),
+      0,
+      '127.0.0.1',
+    );
+    const response = await fetch(`http://127.0.0.1:${api.port}`, {
+      headers: { 'accept-encoding': accepted },
+    });
+
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([201, sent]);
+    expect(await response.text()).toBe(text);
+    await api.close();
   });
 });
