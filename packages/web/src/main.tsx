@@ -5,12 +5,10 @@ import {
   waitForFirstPaint,
 } from './app/boot.ts';
 import { prefetchRoute } from './app/route-modules.ts';
-import { resultIdFromPath } from './config/paths.ts';
 import { listenForOptionKeys } from './features/quiz/option-keys.ts';
 import './shared/styles/global.css';
 
 const root = document.getElementById('root');
-const isResult = resultIdFromPath(window.location.pathname) !== undefined;
 if (root === null) throw new Error('The page has no element with the id "root"');
 
 reloadOnStaleChunk();
@@ -19,8 +17,7 @@ listenForOptionKeys();
 
 if (root.hasChildNodes()) {
   holdEarlyClicks();
-  // A result's first paint says only that it loads.
-  if (!isResult) await waitForFirstPaint();
+  await waitForFirstPaint();
 }
 
 prefetchRoute(window.location.pathname);
