@@ -33,8 +33,10 @@ export const ConsentOutlet = ({ policyButton }: BannerProps) => {
 
     const showBanner = async (): Promise<void> => {
       const { ConsentBanner } = await loadBanner();
+
       setBanner(() => ConsentBanner);
     };
+
     // If the banner fails to load, the page goes on without it.
     const timer = setTimeout(() => showBanner().catch(() => undefined), bannerDelayMs);
     return () => clearTimeout(timer);
