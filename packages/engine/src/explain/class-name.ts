@@ -9,8 +9,8 @@ type Size = keyof typeof english.names.size;
 /** The lengths, in inches, from which a car is called compact, midsize and full-size; our own. */
 type SizeLimits = readonly [compact: number, midsize: number, fullSize: number];
 
-const suvLimits: SizeLimits = [180, 191, 202];
-const luxurySuvLimits: SizeLimits = [180, 189, 202];
+const suvLimits: SizeLimits = [180, 191, 198.5];
+const luxurySuvLimits: SizeLimits = [180, 189, 198.5];
 const carLimits: SizeLimits = [172, 187, 198];
 const luxuryCarLimits: SizeLimits = [172, 189, 203];
 const pickupLimits: SizeLimits = [0, 205, 222];

@@ -38,7 +38,7 @@ describe('the titles of picks that nothing sets apart', () => {
     ['Small luxury SUV', 'a luxury SUV of 179 in', { segment: 'luxurySuv', lengthIn: 179 }],
     ['Compact luxury SUV', 'one of 180 in', { segment: 'luxurySuv', lengthIn: 180 }],
     ['Midsize luxury SUV', 'one of 189 in', { segment: 'luxurySuv', lengthIn: 189 }],
-    ['Full-size luxury SUV', 'one of 202 in', { segment: 'luxurySuv', lengthIn: 202 }],
+    ['Full-size luxury SUV', 'one of 198.5 in', { segment: 'luxurySuv', lengthIn: 198.5 }],
     [
       'Three-row luxury SUV',
       'one that seats six',

@@ -37,6 +37,25 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(trims, plain)).not.toContain('Platinum');
   });
 
+  it('is a dearer trim that rides better only for somebody who would like a nice cabin', () => {
+    const smoother = [
+      { trim: 'LX', usd: 34_000, years },
+      { trim: 'EX', usd: 36_000, years },
+      { trim: 'Limited', usd: 39_000, years, figures: { ride: 4 } },
+    ] as const;
+    const smooth = {
+      'lifestyle.carAppreciation': 'coolTech',
+      'usage.rideQuality': 'smooth',
+    } as const;
+
+    expect(listTrims(smoother, { ...smooth, 'usage.premiumMaterials': 'notImportant' })).toEqual([
+      'LX',
+    ]);
+    expect(listTrims(smoother, { ...smooth, 'usage.premiumMaterials': 'notDealbreaker' })).toEqual([
+      'Limited',
+    ]);
+  });
+
   it('is not the bare trim, unless it costs hardly less', () => {
     const listBeside = (usd: number) =>
       listTrims(

@@ -7,7 +7,7 @@ import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
 /** What a trim loses to the middle one, times the share by which it is dearer. */
-const costOfUnaskedExtras = 3;
+const costOfUnaskedExtras = 4.5;
 
 /** The same for visitors who would like a premium cabin, but need none. */
 const costOfLittleAskedExtras = 1;
