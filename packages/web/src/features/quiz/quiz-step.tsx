@@ -45,9 +45,9 @@ export const QuizStep = ({
   failure,
   children,
 }: QuizStepProps) => {
-  const { isLast, question } = getPosition(state);
   const { answers, direction } = state;
-  const [zipError, setZipError] = useState<string>();
+  const { isLast, question } = getPosition(state);
+  const { check: checkZip, ...zipField } = useZipField(answers.location.zipCode, dispatch);
   const [pressedNextUnanswered, setPressedNextUnanswered] = useState(false);
   const canGoOn = isLast || isAnswered(question, answers);
   const goNext = useCallback(
@@ -66,28 +66,10 @@ export const QuizStep = ({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLast) return submitZip();
-    if (!canGoOn) return setPressedNextUnanswered(true);
-
-    runAfterPaint(goNext);
-  };
-
-  const submitZip = async (): Promise<void> => {
-    const problem = findVisitorZipProblem(answers.location.zipCode);
-
-    setZipError(problem);
-    if (problem === undefined) await onSubmit();
-  };
-
-  const changeZip = (zipCode: string): void => {
-    dispatch({ type: 'typeZip', zipCode });
-    setZipError(undefined);
-  };
-
-  /** Checks the field when the visitor leaves it. An empty field is an error only on submit. */
-  const checkZip = (): void => {
-    const { zipCode } = answers.location;
-    if (zipCode !== '') setZipError(findVisitorZipProblem(zipCode));
+    if (isLast) {
+      if (checkZip()) await onSubmit();
+    } else if (canGoOn) runAfterPaint(goNext);
+    else setPressedNextUnanswered(true);
   };
 
   const heading = (
@@ -106,14 +88,7 @@ export const QuizStep = ({
     >
       <div className={styles.body}>
         {question.type === 'text' ? (
-          <ZipQuestion
-            question={question}
-            heading={heading}
-            zipCode={answers.location.zipCode}
-            error={zipError}
-            onChange={changeZip}
-            onLeave={checkZip}
-          />
+          <ZipQuestion question={question} heading={heading} {...zipField} />
         ) : (
           <SelectQuestion
             question={question}
@@ -137,6 +112,33 @@ export const QuizStep = ({
       />
     </form>
   );
+};
+
+/** The ZIP code with its error, and what the field's events do. */
+const useZipField = (zipCode: string, dispatch: Dispatch<QuizAction>) => {
+  const [error, setError] = useState<string>();
+
+  return {
+    zipCode,
+    error,
+    onChange: (typed: string): void => {
+      dispatch({ type: 'typeZip', zipCode: typed });
+      setError(undefined);
+    },
+
+    /** An empty field is an error only on submit. */
+    onLeave: (): void => {
+      if (zipCode !== '') setError(findVisitorZipProblem(zipCode));
+    },
+
+    /** Shows what is wrong with the ZIP code. True if nothing is. */
+    check: (): boolean => {
+      const problem = findVisitorZipProblem(zipCode);
+
+      setError(problem);
+      return problem === undefined;
+    },
+  };
 };
 
 const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitFailure }) => (

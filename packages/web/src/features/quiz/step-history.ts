@@ -24,23 +24,68 @@ type HistoryStep = {
  * move between questions. Returns the click handler of the quiz's Back button.
  */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
-  const { phase, sessionId, currentId } = state;
+  const entry = useHistoryEntry(state.sessionId);
+
+  useManualScroll();
+  useEntryForQuestion(state, entry);
+  useQuestionOfEntry(state, dispatch, entry);
+
+  return () => {
+    const depth = entry.findStep()?.depth ?? 0;
+    if (depth === 0) dispatch({ type: 'back' });
+    else entry.goBackOnce();
+  };
+};
+
+type HistoryEntry = ReturnType<typeof useHistoryEntry>;
+
+/** The current entry of the browser's history, with the step that it stands for. */
+const useHistoryEntry = (sessionId: string) => {
   const { key, pathname, search, hash, state: locationState } = useLocation();
   const isLink = useNavigationType() !== 'POP';
   const navigate = useNavigate();
-  /** The step of the current entry: the last one that was written or gone to. */
-  const entryStep = useRef<HistoryStep>(undefined);
-  const lastKey = useRef(key);
+  /** The last step that was written or gone to. */
+  const latestStep = useRef<HistoryStep>(undefined);
   const isGoingBack = useRef(false);
 
-  useManualScroll();
+  const goBack = (): void => void navigate(-1);
 
-  const findCurrentStep = () => entryStep.current ?? readSessionStep(locationState, sessionId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is where Back led.
+  useEffect(() => {
+    isGoingBack.current = false;
+  }, [key]);
 
-  const writeStep = (step: HistoryStep, { replace }: { readonly replace: boolean }): void => {
-    entryStep.current = step;
-    void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
+  return {
+    key,
+    /** True if a link led to the entry, and not Back or Forward. */
+    isLink,
+    /** The step that was written into the entry, perhaps by an earlier quiz. */
+    storedStep: readStep(locationState),
+    latestStep,
+    /** The step of this quiz that the entry stands for. Undefined if none was written. */
+    findStep: (): HistoryStep | undefined =>
+      latestStep.current ?? readSessionStep(locationState, sessionId),
+
+    /** Writes a step into the entry, or into a new one. */
+    writeStep: (step: HistoryStep, { replace }: { readonly replace: boolean }): void => {
+      latestStep.current = step;
+      void navigate({ pathname, search, hash: replace ? hash : '' }, { state: step, replace });
+    },
+
+    goBack,
+
+    /** Does nothing at the second click of a double click. */
+    goBackOnce: (): void => {
+      if (!isGoingBack.current) goBack();
+
+      isGoingBack.current = true;
+    },
   };
+};
+
+/** Writes an entry for each question that the visitor comes to. */
+const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryEntry): void => {
+  const { phase, sessionId, currentId } = state;
 
   // A layout effect, so that a question has its entry before it can be seen. The first question
   // gets its entry when the visitor leaves it.
@@ -48,7 +93,7 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
   useLayoutEffect(() => {
     if (phase === 'starting') return;
 
-    const writtenStep = findCurrentStep();
+    const writtenStep = findStep();
     const startQuestionId = state.hasMoved ? getPreviousQuestionId(state) : currentId;
     const step = writtenStep ?? { sessionId, questionId: startQuestionId, depth: 0 };
 
@@ -61,50 +106,46 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 
     writeStep({ sessionId, questionId: currentId, depth }, { replace: !isForward });
   }, [phase, sessionId, currentId]);
+};
 
-  // Follows the visitor to another entry, by the browser's Back and Forward or by a link.
+/** Goes to the question of another entry that Back, Forward or a link led to. */
+const useQuestionOfEntry = (
+  state: QuizState,
+  dispatch: Dispatch<QuizAction>,
+  { key, isLink, storedStep, latestStep, writeStep, goBack }: HistoryEntry,
+): void => {
+  const lastKey = useRef(key);
+  const isSameSession = storedStep?.sessionId === state.sessionId;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another entry is followed.
   useEffect(() => {
     if (lastKey.current === key) return;
 
     lastKey.current = key;
-    isGoingBack.current = false;
+    if (isSameSession && !isLink) latestStep.current = storedStep;
+    if (state.phase !== 'asking') return;
 
-    const step = readStep(locationState);
-    const isSameSession = step?.sessionId === sessionId;
-    if (isSameSession && !isLink) entryStep.current = step;
-    if (phase !== 'asking') return;
-
-    if (step === undefined) {
+    if (storedStep === undefined) {
       // A link to a part of the page, or to the quiz, made an entry without a step.
-      if (entryStep.current !== undefined) writeStep(entryStep.current, { replace: true });
-      if (isLink) returnToStart();
+      if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
+      if (isLink) returnToStart(state, dispatch);
     } else if (!isLink) {
-      const canShow = isSameSession && canGoTo(state, step.questionId);
-      if (canShow) dispatch({ type: 'goTo', questionId: step.questionId });
+      const canShow = isSameSession && canGoTo(state, storedStep.questionId);
+      if (canShow) dispatch({ type: 'goTo', questionId: storedStep.questionId });
       // Skips entries of an earlier quiz and entries past an unanswered question.
-      else void navigate(-1);
+      else goBack();
     }
   }, [key]);
+};
 
-  const returnToStart = (): void => {
-    if (currentId === firstQuestionId) return;
+const returnToStart = ({ currentId }: QuizState, dispatch: Dispatch<QuizAction>): void => {
+  if (currentId === firstQuestionId) return;
 
-    dispatch({ type: 'goTo', questionId: firstQuestionId });
-    showToast({
-      title: 'Back at the first question',
-      description: 'Your answers are saved. Press Next to keep each one.',
-    });
-  };
-
-  return () => {
-    const depth = findCurrentStep()?.depth ?? 0;
-    if (depth === 0) return dispatch({ type: 'back' });
-    // The second click of a double click must not go back again.
-    if (!isGoingBack.current) void navigate(-1);
-
-    isGoingBack.current = true;
-  };
+  dispatch({ type: 'goTo', questionId: firstQuestionId });
+  showToast({
+    title: 'Back at the first question',
+    description: 'Your answers are saved. Press Next to keep each one.',
+  });
 };
 
 /** Keeps the browser from restoring the scroll position. Each question begins at its top. */
