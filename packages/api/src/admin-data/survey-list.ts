@@ -78,21 +78,23 @@ export const createSurveyList = (access: ListAccess) => ({
   findOldestCompletedAt: () => findFirstMoment(access, allByTime),
 });
 
-/** Reads a page of the list. Tries two quick searches first. Counts matches if requested. */
-const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> => {
-  const firstRows = await searchFirstSurveys(access, request);
-  if (firstRows !== undefined) return firstRows;
+/** Reads a page of the list: by one of two quick searches, if it can. */
+const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> =>
+  (await searchFirstSurveys(access, request)) ??
+  (await searchKnownVisitors(access, request)) ??
+  readPageInOrder(access, request);
 
-  const knownVisitorPage = await searchKnownVisitors(access, request);
-  if (knownVisitorPage !== undefined) return knownVisitorPage;
-
-  const isSearch = request.search !== undefined;
+/** Reads the rows from the requested position on. Counts the matches from there, if requested. */
+const readPageInOrder = async (
+  access: ListAccess,
+  request: SurveyPageRequest,
+): Promise<SurveyPage> => {
   // Only the survey behind a row, and not the row, shows whether it is part of a dashboard bar.
   const isLookUp = request.breakdownValue !== undefined;
-  const ranges = resumeRanges(toSurveyRanges(request), request.position);
   // Look-ups are costly, so they run in order: the next page may repeat what a split reads ahead.
-  const isSplit = isSearch && !isLookUp;
-  const rangesToRead = isSplit ? await splitForSearch(access, ranges) : ranges;
+  const isSplit = request.search !== undefined && !isLookUp;
+  const remainingRanges = resumeRanges(toSurveyRanges(request), request.position);
+  const ranges = isSplit ? await splitForSearch(access, remainingRanges) : remainingRanges;
   // The count goes on with what the read has left of the budget.
   const options = {
     concurrency: isSplit ? searchConcurrency : 1,
@@ -100,7 +102,7 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
     selector: createSurveySelector(access, request),
   };
 
-  const read = await readRanges(access, rangesToRead, { ...options, limit: request.limit });
+  const read = await readRanges(access, ranges, { ...options, limit: request.limit });
 
   const page = { ...parseRows(read.items, parsers, access), next: read.next };
   if (!request.countMatches) return page;

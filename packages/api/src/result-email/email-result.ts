@@ -17,7 +17,7 @@ import { toBookingReference } from '../survey/booking-reference.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
 import type { FindSurvey } from '../survey/survey-item.ts';
 import type { NameSurveyVisitor } from '../survey/survey-visitor-store.ts';
-import type { ResultEmailStore } from './result-email-store.ts';
+import type { EmailNotes, ResultEmailStore } from './result-email-store.ts';
 
 export type EmailResultDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly findSurvey: FindSurvey;
@@ -68,9 +68,6 @@ export const emailResult = async (
   return fail('conflict', 'This result is being e-mailed already. Please try again.');
 };
 
-/** Keeps a shared link from being used for spam. */
-const recipientsPerDay = 3;
-
 /** Within the hour, a mailbox's e-mail is only retried. `emailedMeanwhile`: call this again. */
 const tryEmailResult = async (
   survey: CompletedSurvey,
@@ -83,12 +80,9 @@ const tryEmailResult = async (
 
   const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
   const recent = await resultEmails.readRecent(resultId, moment);
-  const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
-  const repeatedEmail = recent.sent.findLast(
-    (email) => email.recipientHash === recipientHash && email.at > hourAgo,
-  );
-  const recipients = new Set([...recent.sent.map((email) => email.recipientHash), recipientHash]);
-  if (repeatedEmail === undefined && recipients.size > recipientsPerDay) return tooManyForResult;
+  const repeatedEmail = findRepeatedEmail(recent, recipientHash, moment);
+  if (repeatedEmail === undefined && hasEnoughRecipients(recent, recipientHash))
+    return tooManyForResult;
 
   const contact = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
 
@@ -100,6 +94,38 @@ const tryEmailResult = async (
     if (!needsNewEmail) return toResponse(earlierDelivery?.state);
   }
 
+  return sendNewEmail(survey, request, { recent, recipientHash, moment }, dependencies);
+};
+
+/** The e-mail with this result that the mailbox got in the last hour. */
+const findRepeatedEmail = ({ sent }: EmailNotes, recipientHash: string, moment: Date) => {
+  const hourAgo = new Date(moment.getTime() - hourMs).toISOString();
+  return sent.findLast((email) => email.recipientHash === recipientHash && email.at > hourAgo);
+};
+
+/** Keeps a shared link from being used for spam. */
+const recipientsPerDay = 3;
+
+/** True if a further recipient would get the result today. */
+const hasEnoughRecipients = ({ sent }: EmailNotes, recipientHash: string): boolean => {
+  const recipients = new Set([...sent.map((email) => email.recipientHash), recipientHash]);
+  return recipients.size > recipientsPerDay;
+};
+
+type NewEmail = {
+  readonly recent: EmailNotes;
+  readonly recipientHash: string;
+  readonly moment: Date;
+};
+
+/** Stores an e-mail with the result and delivers it. */
+const sendNewEmail = async (
+  survey: CompletedSurvey,
+  request: Request,
+  { recent, recipientHash, moment }: NewEmail,
+  { resultEmails, deliver }: EmailResultDependencies,
+): Promise<Acknowledgement | 'emailedMeanwhile'> => {
+  const { resultId, visitor } = request;
   const createdAt = moment.toISOString();
   const email = {
     id: `result:${resultId}:${recipientHash}:${createdAt}`,
@@ -107,6 +133,7 @@ const tryEmailResult = async (
     content: await buildContent(survey, request),
     createdAt,
   };
+
   const outcome = await resultEmails.add(recent, recipientHash, email, {
     kind: 'picks',
     at: createdAt,

@@ -17,7 +17,7 @@ const notesSchema = z.object({
 });
 
 /** The e-mails of a result that were stored. */
-type EmailNotes = z.output<typeof notesSchema>;
+export type EmailNotes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;
 

@@ -22,20 +22,31 @@ type InboxParts = {
 };
 
 /** Serves the inbox and the JSON API by which tests read messages and simulate failures. */
-export const createInbox = ({ mailbox, faults, productName }: InboxParts): Router => {
-  const readContent = async (id: string) => readMessage(await mailbox.readRaw(id));
+export const createInbox = (parts: InboxParts): Router => {
+  const router = express.Router();
 
-  /** Finds the message of the path, and responds with a 404 if there is none. */
-  const handleMessage =
-    (
-      respond: (message: StoredMessage, request: Request, response: Response) => Promise<void>,
-    ): RequestHandler =>
-    async (request, response) => {
-      const message = mailbox.find(String(request.params['id']));
-      if (message !== undefined) await respond(message, request, response);
-      else response.status(404).json({ message: 'There is no such message.' });
-    };
+  router.use((request, response, next) => {
+    response.set(commonHeaders);
+    if (!['GET', 'HEAD'].includes(request.method) && isFromOtherOrigin(request))
+      response.status(403).json({ message: 'Only the inbox itself may make this call.' });
+    else next();
+  });
+  addPages(router, parts);
+  addMessageParts(router, parts);
+  addMessageCalls(router, parts);
+  addFaultCalls(router, parts);
+  router.get(['/inbox.css', '/inbox.js'], ({ path }, response) => {
+    response.sendFile(path, { root: import.meta.dirname, cacheControl: false });
+  });
+  router.use((_, response) => {
+    response.status(404).json({ message: 'The inbox has no such page.' });
+  });
+  router.use(rejectUnreadableBody);
+  return router;
+};
 
+/** Adds the list of messages, the page of a message beside the list, and its button "Clear". */
+const addPages = (router: Router, { mailbox, faults, productName }: InboxParts): void => {
   const renderList = (request: Request, openId?: string) => {
     const search = readQueryText(request, 'search');
     return renderMessageList({
@@ -46,14 +57,6 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
     });
   };
 
-  const router = express.Router();
-
-  router.use((request, response, next) => {
-    response.set(commonHeaders);
-    if (!['GET', 'HEAD'].includes(request.method) && isFromOtherOrigin(request))
-      response.status(403).json({ message: 'Only the inbox itself may make this call.' });
-    else next();
-  });
   router.get('/', (request, response) => {
     const page = { title: 'Inbox', productName, list: renderList(request), main: emptyMessagePane };
 
@@ -61,34 +64,39 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
   });
   router.get(
     '/messages/:id',
-    handleMessage(async (message, request, response) => {
+    handleMessage(mailbox, async (message, request, response) => {
       const raw = await mailbox.readRaw(message.id);
       const content = await readMessage(raw);
       const requestedView =
         messageViews.find((name) => name === readQueryText(request, 'view')) ?? 'html';
       const view = requestedView === 'html' && content.html === '' ? 'text' : requestedView;
-      const main = renderMessagePage({
-        message,
-        content,
-        raw,
-        view,
-        search: readQueryText(request, 'search'),
-      });
+      const search = readQueryText(request, 'search');
+      const main = renderMessagePage({ message, content, raw, view, search });
       const title = `${message.subject || '(no subject)'} - Inbox`;
       const page = { title, productName, list: renderList(request, message.id), main };
 
       response.set(pagePolicy).send(renderInboxDocument(page, true));
     }),
   );
+  router.post('/clear', async (_, response) => {
+    await mailbox.clear();
+    response.redirect(303, inboxPath);
+  });
+};
+
+/** Adds the HTML of a message, which its page frames, and the message as a file. */
+const addMessageParts = (router: Router, { mailbox }: InboxParts): void => {
   router.get(
     '/messages/:id/html',
-    handleMessage(async ({ id }, _, response) => {
-      response.set(messagePolicy).send(openLinksInNewTab((await readContent(id)).html));
+    handleMessage(mailbox, async ({ id }, _, response) => {
+      const { html } = await readMessage(await mailbox.readRaw(id));
+
+      response.set(messagePolicy).send(openLinksInNewTab(html));
     }),
   );
   router.get(
     '/messages/:id/raw',
-    handleMessage(async ({ id }, _, response) => {
+    handleMessage(mailbox, async ({ id }, _, response) => {
       const headers = {
         'content-type': 'message/rfc822',
         'content-disposition': `attachment; filename="${id}.eml"`,
@@ -97,10 +105,10 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
       response.set(headers).send(await mailbox.readRaw(id));
     }),
   );
-  router.post('/clear', async (_, response) => {
-    await mailbox.clear();
-    response.redirect(303, inboxPath);
-  });
+};
+
+/** Adds the JSON calls that list, read and delete messages. */
+const addMessageCalls = (router: Router, { mailbox }: InboxParts): void => {
   router.get('/api/messages', (request, response) => {
     response.json({ messages: mailbox.list(readQueryText(request, 'search')).map(omitSearchText) });
   });
@@ -110,19 +118,24 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
   });
   router.get(
     '/api/messages/:id',
-    handleMessage(async (message, _, response) => {
-      const { replyTo, text, html, headers, attachments } = await readContent(message.id);
+    handleMessage(mailbox, async (message, _, response) => {
+      const content = await readMessage(await mailbox.readRaw(message.id));
+      const { replyTo, text, html, headers, attachments } = content;
 
       response.json({ ...omitSearchText(message), replyTo, text, html, headers, attachments });
     }),
   );
   router.delete(
     '/api/messages/:id',
-    handleMessage(async ({ id }, _, response) => {
+    handleMessage(mailbox, async ({ id }, _, response) => {
       await mailbox.remove(id);
       response.status(204).end();
     }),
   );
+};
+
+/** Adds the form and the JSON call that turn failures on and off. */
+const addFaultCalls = (router: Router, { faults }: InboxParts): void => {
   router.post(
     ['/faults', '/api/faults'],
     express.urlencoded(),
@@ -142,15 +155,22 @@ export const createInbox = ({ mailbox, faults, productName }: InboxParts): Route
       else response.json({ faults: faults.list() });
     },
   );
-  router.get(['/inbox.css', '/inbox.js'], ({ path }, response) => {
-    response.sendFile(path, { root: import.meta.dirname, cacheControl: false });
-  });
-  router.use((_, response) => {
-    response.status(404).json({ message: 'The inbox has no such page.' });
-  });
-  router.use(rejectUnreadableBody);
-  return router;
 };
+
+type RespondWithMessage = (
+  message: StoredMessage,
+  request: Request,
+  response: Response,
+) => Promise<void>;
+
+/** Finds the message of the path, and responds with a 404 if there is none. */
+const handleMessage =
+  (mailbox: Mailbox, respond: RespondWithMessage): RequestHandler =>
+  async (request, response) => {
+    const message = mailbox.find(String(request.params['id']));
+    if (message !== undefined) await respond(message, request, response);
+    else response.status(404).json({ message: 'There is no such message.' });
+  };
 
 const rejectUnreadableBody: ErrorRequestHandler = (error, _, response, next) => {
   if (error?.type !== 'entity.parse.failed') next(error);
