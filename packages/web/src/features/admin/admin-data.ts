@@ -45,7 +45,10 @@ const isSearch = ({ search }: SurveyQuery): boolean => search !== undefined;
 /** A search shows its rows sooner if it asks for few of them and does not count the rest. */
 const quickSearch = { limit: 50, count: 'listed' } as const;
 
-/** Counts all surveys that a search finds. `isNeeded` is false once all of them are fetched. */
+/**
+ * Fetches how many surveys a search finds in all: `useSurveys` counts only the rows that it has.
+ * `isNeeded` is false once it has all.
+ */
 export const useSurveyCount = (query: SurveyQuery, isNeeded: boolean) =>
   useQuery({
     queryKey: ['admin', 'survey-count', query],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import styles from './dashboard-bar.module.css';
-import { useTimeFormats } from './shared/list-clock.tsx';
+import { useTimeFormats } from './shared/list-time-zone.tsx';
 
 type DashboardBarProps = {
   readonly accountButton: ReactNode;

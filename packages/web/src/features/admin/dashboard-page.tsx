@@ -9,7 +9,7 @@ import { defaultSurveyQuery } from './completed/survey-filters.ts';
 import { DashboardBar } from './dashboard-bar.tsx';
 import { DashboardContent } from './dashboard-content.tsx';
 import styles from './dashboard-page.module.css';
-import { ListClockProvider, useNewListClock } from './shared/list-clock.tsx';
+import { ListTimeZoneProvider, useNewListTimeZone } from './shared/list-time-zone.tsx';
 import { DashboardWait } from './shared/panel.tsx';
 
 type DashboardPageProps = {
@@ -25,7 +25,7 @@ export const DashboardPage = ({
   signInButton,
   accountButton,
 }: DashboardPageProps) => {
-  const clock = useNewListClock();
+  const listTimeZone = useNewListTimeZone();
 
   useRefetchOnWindowFocus();
   const surveys = useSurveys(defaultSurveyQuery);
@@ -37,7 +37,7 @@ export const DashboardPage = ({
   const pendingDatasets = datasets.filter(({ isFetched }) => !isFetched);
   const isAllPending = pendingDatasets.length === datasets.length;
   return (
-    <ListClockProvider value={clock}>
+    <ListTimeZoneProvider value={listTimeZone}>
       <div className={styles.page}>
         <PageHead
           title="Admin Dashboard"
@@ -72,7 +72,7 @@ export const DashboardPage = ({
           </>
         )}
       </div>
-    </ListClockProvider>
+    </ListTimeZoneProvider>
   );
 };
 

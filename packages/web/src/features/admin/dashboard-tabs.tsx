@@ -38,7 +38,7 @@ const RowCount = ({ listing: { data } }: { readonly listing: Listing<unknown> })
   data && <span className={styles.count}>({data.total.toLocaleString()})</span>;
 
 const AnalyticsOutlet = (props: DashboardData) => {
-  const AnalyticsTab = useLazyComponent(loadAnalyticsTab, AnalyticsUnavailable);
+  const AnalyticsTab = useLazyComponent(loadAnalyticsTab, AnalyticsTabNotLoaded);
   return (
     <Suspense fallback={<DashboardWait isAlone />}>
       <AnalyticsTab {...props} />
@@ -51,7 +51,7 @@ const loadAnalyticsTab = createCodeLoader(
   async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab,
 );
 
-const AnalyticsUnavailable = () => (
+const AnalyticsTabNotLoaded = () => (
   <EmptyNote
     text="This tab did not load."
     hint="Check your connection, open another tab, then come back to this one."

@@ -14,7 +14,7 @@ import {
 } from '../shared/analytics-range.ts';
 import { type Fact, FactList, IdValue, IpAddress } from '../shared/facts.tsx';
 import { calculateCompletionRate, type TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { DashboardWait, Panel, PanelContent } from '../shared/panel.tsx';
 import { RangePicker } from '../shared/range-picker.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { SystemStatusReport } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { UnreadableNote } from '../shared/panel.tsx';
 import styles from './mail-status.module.css';
 

@@ -2,7 +2,7 @@ import { describeFailure } from '../../../shared/query/failures.ts';
 import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admin-data.ts';
 import { FactList, StateText } from '../shared/facts.tsx';
 import { formatCount } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
 import { MailStatus } from './mail-status.tsx';

@@ -2,7 +2,7 @@ import { formatHelpTypes } from '@app/contract/help-types';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type SystemStatusReport, useMarkMessageAnswered } from '../admin-data.ts';
 import { ContactValue, FactList, StateText } from '../shared/facts.tsx';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { UnreadableNote } from '../shared/panel.tsx';
 import styles from './unsent-messages.module.css';
 

@@ -12,7 +12,7 @@ import type { ExportFilter } from '../export/open-export.ts';
 import { LeadsView } from '../leads/leads-view.tsx';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
-import { type Today, useListClock, useTimeFormats } from '../shared/list-clock.tsx';
+import { type Today, useListTimeZone, useTimeFormats } from '../shared/list-time-zone.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
@@ -79,7 +79,7 @@ type AllSurveysProps = { readonly total: number; readonly onOpen: OpenSurvey };
 
 const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const filters = useSurveyFilters();
-  const { today } = useListClock();
+  const { today } = useListTimeZone();
   const formats = useTimeFormats();
   const query = toSurveyQuery(filters, today);
   const foundSurveys = useSurveys(query);

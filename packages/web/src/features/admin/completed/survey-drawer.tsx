@@ -16,7 +16,7 @@ import {
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { ContactValue, type Fact, FactList, IdValue } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { EmptyNote, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import styles from './survey-drawer.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '../shared/bars.ts';
 import { type ChosenDays, findChosenDays } from '../shared/chosen-days.ts';
 import { findDayBounds } from '../shared/day-bounds.ts';
-import type { Today } from '../shared/list-clock.tsx';
+import type { Today } from '../shared/list-time-zone.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 
 export const ranges = [

@@ -2,7 +2,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { CookieConsent, DashboardData } from '../admin-data.ts';
 import { IdValue, IpAddress } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';
 import styles from './cookies-tab.module.css';

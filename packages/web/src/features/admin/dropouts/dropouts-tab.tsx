@@ -11,7 +11,7 @@ import { type BarValue, findBarFilter, formatBarValue } from '../shared/bars.ts'
 import { findChosenDays, formatChosenDays } from '../shared/chosen-days.ts';
 import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
 import { formatCount, type TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';

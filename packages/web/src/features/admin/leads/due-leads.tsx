@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { LoadFailure, Panel, UnreadableNote } from '../shared/panel.tsx';
 import { describeDueReasons, formatLeadName, toLeadAddress } from './lead-text.ts';
 import styles from './leads.module.css';

@@ -5,7 +5,7 @@ import { OpenDialog } from '../../../shared/ui/dialog-surface.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { type Fact, FactList } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { EmptyNote, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import styles from './lead-drawer.module.css';

@@ -1,4 +1,4 @@
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { useRefetchOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';

@@ -16,7 +16,7 @@ import {
 } from '../shared/analytics-range.ts';
 import { ShareBar } from '../shared/facts.tsx';
 import { calculateCompletionRate, formatCount, formatPercent } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { EmptyNote, LoadFailure, Panel, PanelContent, type Source } from '../shared/panel.tsx';
 import { RangePicker } from '../shared/range-picker.tsx';
 import styles from './overview-tab.module.css';
@@ -208,25 +208,31 @@ const TopDropoutPoints = ({ dropouts, rangeAnalytics }: TopDropoutPointsProps) =
       source={dropouts}
       emptyText="No dropout data available yet"
     >
-      {(data) => {
-        const total = rangeAnalytics?.totals.dropped.count ?? data.total;
-        const questionsInRange = rangeAnalytics?.breakdowns.dropoutAt.filter(
-          ({ count }) => count > 0,
-        );
-        const questions =
-          questionsInRange ??
-          listDropoutQuestions(data).map(({ questionId, count }) => ({ value: questionId, count }));
-
-        return questions.slice(0, maxRows).map(({ value, count }) => (
-          <li key={value} className={styles.share}>
-            <span>{formatQuestionName(value)}</span>
+      {(data) =>
+        listLeftQuestions(data, rangeAnalytics).map(({ questionId, count }) => (
+          <li key={questionId} className={styles.share}>
+            <span>{formatQuestionName(questionId)}</span>
             <span className={styles.figure}>{count.toLocaleString()}</span>
-            <ShareBar part={count} whole={total} />
+            <ShareBar part={count} whole={rangeAnalytics?.totals.dropped.count ?? data.total} />
           </li>
-        ));
-      }}
+        ))
+      }
     </TopList>
   );
+};
+
+/** Lists the questions at which most visitors left, in the range if one is chosen. */
+const listLeftQuestions = (
+  dropouts: Parameters<typeof listDropoutQuestions>[0],
+  rangeAnalytics: RangeAnalyticsProps['rangeAnalytics'],
+) => {
+  const questions =
+    rangeAnalytics?.breakdowns.dropoutAt.map(({ value, count }) => ({
+      questionId: value,
+      count,
+    })) ?? listDropoutQuestions(dropouts);
+
+  return questions.filter(({ count }) => count > 0).slice(0, maxRows);
 };
 
 type TopListProps<Data> = {

@@ -11,7 +11,7 @@ import { systemStatusKey } from '../admin-data.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import { downloadPath, openExport } from '../export/open-export.ts';
 import { createDayFormatter } from '../shared/formats.ts';
-import { useListClock } from '../shared/list-clock.tsx';
+import { useListTimeZone } from '../shared/list-time-zone.tsx';
 import { Panel } from '../shared/panel.tsx';
 import styles from './quick-actions.module.css';
 import { SummaryPreview } from './summary-preview.tsx';
@@ -36,7 +36,7 @@ export const QuickActions = () => {
   const dateField = useRef<HTMLInputElement>(null);
   // Lets the browser complain about a half-typed date. Its value is empty, which would mean today.
   const reportDateValidity = (): boolean => dateField.current?.reportValidity() ?? true;
-  const { businessTimeZone } = useListClock();
+  const { businessTimeZone } = useListTimeZone();
   const latestDate = createDayFormatter(businessTimeZone)(new Date());
   const isInFuture = date > latestDate;
   return (

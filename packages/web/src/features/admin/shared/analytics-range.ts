@@ -37,7 +37,7 @@ type ShownDays = {
   readonly previous?: DayRange | undefined;
 };
 
-/** "All time", or "Nov 1, 2026 – Nov 7, 2026" */
+/** "All time", which has a range but no days before it, or "Nov 1, 2026 – Nov 7, 2026". */
 export const describeRange = ({ range, previous }: ShownDays): string => {
   if (range === undefined || previous === undefined) return 'All time';
 

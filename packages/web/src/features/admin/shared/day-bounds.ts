@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '@app/contract/calendar-days';
 import { createDayFormatter } from './formats.ts';
-import type { Today } from './list-clock.tsx';
+import type { Today } from './list-time-zone.tsx';
 
 /** The ISO times at which the first day begins and the last day ends, in a time zone. */
 export const findDayBounds = (firstDay: string, lastDay: string, timeZone: string) => {

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { Analytics } from '../admin-data.ts';
 import { formatDays, rangeOptions, useAnalyticsRange } from './analytics-range.ts';
 import { createDayFormatter } from './formats.ts';
-import { useListClock, useTimeFormats } from './list-clock.tsx';
+import { useListTimeZone, useTimeFormats } from './list-time-zone.tsx';
 import { useQueryParameters } from './query-parameters.ts';
 import styles from './range-picker.module.css';
 
@@ -62,7 +62,7 @@ const maxRangeMs = 1825 * 24 * 60 * 60 * 1000;
 /** A form for the first and the last day of a custom range. It begins with the last seven days. */
 const CustomDays = () => {
   const { params, setParameters } = useQueryParameters();
-  const { businessTimeZone } = useListClock();
+  const { businessTimeZone } = useListTimeZone();
   const today = createDayFormatter(businessTimeZone)(new Date());
   const [from, setFrom] = useState(params.get('from') ?? addDays(today, -6));
   const [to, setTo] = useState(params.get('to') ?? today);

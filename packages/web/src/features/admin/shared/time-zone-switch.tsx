@@ -1,5 +1,5 @@
 import { createTimeFormats } from './formats.ts';
-import { useListClock } from './list-clock.tsx';
+import { useListTimeZone } from './list-time-zone.tsx';
 import styles from './time-zone-switch.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './time-zone-switch.module.css';
  */
 export const TimeZoneSwitch = () => {
   const { browserTimeZone, businessTimeZone, showsBusinessTime, setShowsBusinessTime } =
-    useListClock();
+    useListTimeZone();
   if (haveSameTime(browserTimeZone, businessTimeZone)) return null;
 
   const browserTime = `your browser’s time, ${formatTimeZone(browserTimeZone)}`;

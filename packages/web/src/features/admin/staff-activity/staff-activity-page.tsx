@@ -2,7 +2,7 @@ import { type CallOutput, call } from '@app/contract/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import type { TimeFormats } from '../shared/formats.ts';
-import { useTimeFormats } from '../shared/list-clock.tsx';
+import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { joinPages, useListing } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { type Column, ListingTable } from '../table/listing-table.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
 import { filterToday } from '../shared/day-bounds.ts';
 import { formatCalendarDate } from '../shared/formats.ts';
-import { useListClock } from '../shared/list-clock.tsx';
+import { useListTimeZone } from '../shared/list-time-zone.tsx';
 import { type Listing, loadMore } from '../shared/listing.ts';
 import {
   EmptyNote,
@@ -79,7 +79,7 @@ type TodaysPanelProps<Row> = {
 /** A panel with today's rows, and a button that shows more and fetches them if needed. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
   const { title, contentName, label, listing, columns, getTime, note } = props;
-  const { today } = useListClock();
+  const { today } = useListTimeZone();
   const [shownCount, setShownCount] = useState(initialRowCount);
   const fetchedRows = listing.data?.rows ?? [];
   const rows = filterToday(fetchedRows, getTime, today);

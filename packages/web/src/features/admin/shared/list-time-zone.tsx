@@ -8,9 +8,9 @@ import { createDayFormatter, createTimeFormats } from './formats.ts';
 
 export type Today = { readonly day: string; readonly timeZone: string };
 
-/** The time zone in which the dashboard's lists show days and times, which staff can switch. */
-type ListClock = {
-  /** Today in the time zone whose days and times the lists show. */
+/** The time zone in which the dashboard's lists show days and times, and how staff switch it. */
+type ListTimeZone = {
+  /** The present day in that time zone, and the time zone itself. */
   readonly today: Today;
   readonly browserTimeZone: string;
   readonly businessTimeZone: string;
@@ -18,25 +18,25 @@ type ListClock = {
   readonly setShowsBusinessTime: (showsBusinessTime: boolean) => void;
 };
 
-const ListClockContext = createContext<ListClock | undefined>(undefined);
+const ListTimeZoneContext = createContext<ListTimeZone | undefined>(undefined);
 
-export const ListClockProvider = ListClockContext.Provider;
+export const ListTimeZoneProvider = ListTimeZoneContext.Provider;
 
-export const useListClock = (): ListClock => {
-  const clock = useContext(ListClockContext);
-  if (clock === undefined) throw new Error('Only the dashboard has a clock');
+export const useListTimeZone = (): ListTimeZone => {
+  const listTimeZone = useContext(ListTimeZoneContext);
+  if (listTimeZone === undefined) throw new Error('Only the dashboard has lists');
 
-  return clock;
+  return listTimeZone;
 };
 
 /** Formats of ISO times in the time zone that the lists show. */
-export const useTimeFormats = () => createTimeFormats(useListClock().today.timeZone);
+export const useTimeFormats = () => createTimeFormats(useListTimeZone().today.timeZone);
 
 const preferenceKey = 'dashboardTime';
 const businessPreference = 'business';
 
-/** The clock of the lists: in the browser's time zone, unless staff chose the business's. */
-export const useNewListClock = (): ListClock => {
+/** Creates the state: the browser's time zone, unless staff chose the business's. */
+export const useNewListTimeZone = (): ListTimeZone => {
   const [showsBusinessTime, setShowsBusinessTime] = useState(
     () => localStore.read(preferenceKey) === businessPreference,
   );
