@@ -37,7 +37,7 @@ const { values: options } = readArguments({
 const architecturePage = join(projectFolder, 'docs/architecture.md');
 
 /** Builds the site with recorder calls. Returns its folder. */
-const buildMarkedSite = async (folder: string): Promise<string> => {
+const buildRecordingSite = async (folder: string): Promise<string> => {
   const outDir = join(folder, 'site');
   const build = { outDir, emptyOutDir: true };
   const root = join(projectFolder, 'packages/web');
@@ -47,9 +47,10 @@ const buildMarkedSite = async (folder: string): Promise<string> => {
   return outDir;
 };
 
+/** Starts the product on a free port, with a site that reports which of its source files run. */
 const startProduct = async (folder: string) => {
   const { startRuntime } = await import('../packages/local/src/runtime.ts');
-  const site = { siteDir: await buildMarkedSite(folder), build: false, dev: false };
+  const site = { siteDir: await buildRecordingSite(folder), build: false, dev: false };
   return startRuntime({
     port: 0,
     dataDir: join(folder, 'data'),

@@ -77,12 +77,11 @@ const describeIssue = (
 const describeSetting = (path: readonly PropertyKey[], settings: unknown) => {
   const itemIndex = path.findIndex((part) => typeof part === 'number');
   const names = (itemIndex === -1 ? path : path.slice(0, itemIndex)).map(String);
-  const value = names.reduce(
-    (parent: unknown, name) => new Map(Object.entries(parent ?? {})).get(name),
-    settings,
-  );
-  return { name: names.join('.'), value };
+  return { name: names.join('.'), value: names.reduce(readProperty, settings) };
 };
+
+const readProperty = (parent: unknown, name: string): unknown =>
+  new Map(Object.entries(parent ?? {})).get(name);
 
 /** Throws a ConfigurationError if prod still has values that the project ships as examples. */
 export const refuseExampleValues = (configuration: Configuration): void => {

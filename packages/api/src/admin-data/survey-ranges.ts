@@ -15,8 +15,8 @@ export type SurveySelection = TimeBounds & {
 };
 
 /**
- * Returns the ranges that contain the selected surveys, in the order of the list. No filter of the
- * table can compare booking references or bars of the dashboard, so the caller selects by those.
+ * Returns the ranges that contain the selected surveys, in the order of the list. DynamoDB cannot
+ * filter by a booking reference or a bar of a chart, so the caller's selector does.
  */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;

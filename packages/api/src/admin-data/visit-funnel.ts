@@ -70,19 +70,22 @@ export const buildFunnelSteps = (
 const counterPattern = /^([a-z])(\d+):(.+)$/;
 
 /** Sums the devices' counters, such as `p7:12` (phone), by question (7) and event (12 seconds). */
-const groupByQuestion = (counts: Counts, letters: readonly string[]) => {
-  const byCode = new Map<number, Map<string, number>>();
+const groupByQuestion = (counts: Counts, lettersToSum: readonly string[]) => {
+  const countsByCode = new Map<number, Map<string, number>>();
 
   for (const [counter, count] of counts) {
     const [, letter = '', code, event = ''] = counterPattern.exec(counter) ?? [];
-    if (!letters.includes(letter)) continue;
+    if (!lettersToSum.includes(letter)) continue;
 
-    const countsByEvent = byCode.get(Number(code)) ?? new Map<string, number>();
+    const countsByEvent = countsByCode.get(Number(code)) ?? new Map<string, number>();
 
-    byCode.set(Number(code), countsByEvent.set(event, (countsByEvent.get(event) ?? 0) + count));
+    countsByCode.set(
+      Number(code),
+      countsByEvent.set(event, (countsByEvent.get(event) ?? 0) + count),
+    );
   }
 
-  return byCode;
+  return countsByCode;
 };
 
 /** Returns the median of a histogram of seconds, within 10 %. Null when no time is known. */

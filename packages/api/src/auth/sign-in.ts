@@ -151,6 +151,7 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
+/** The refusal of a sign-in, or of a new password, after too many wrong passwords. */
 export const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {

@@ -6,7 +6,7 @@ export async function* streamCsv(
   table: ExportTable,
   reportBatch: ReportBatch,
 ): AsyncGenerator<string> {
-  yield formatCsvTitles(table.columns.map(({ code }) => code));
+  yield formatCsvTitles(table.columns.map(({ csvTitle }) => csvTitle));
 
   for await (const batch of table.readBatches()) {
     yield formatCsvLines(batch.rows.map((row) => row.listTexts()));

@@ -8,9 +8,9 @@ type Dropout = z.output<typeof dropoutSchema>;
 type Consent = z.output<typeof cookieConsentSchema>;
 
 export const buildDropoutColumns = (toLocalTime: ToLocalTime): readonly Column<Dropout>[] => [
-  { code: 'id', title: 'Dropout ID', width: 36, getCsvText: ({ id }) => id },
+  { csvTitle: 'id', title: 'Dropout ID', width: 36, getCsvText: ({ id }) => id },
   {
-    code: 'exitedAt',
+    csvTitle: 'exitedAt',
     title: 'Left',
     width: 18,
     format: 'time',
@@ -18,15 +18,20 @@ export const buildDropoutColumns = (toLocalTime: ToLocalTime): readonly Column<D
     getCell: ({ exitedAt }) => toLocalTime(exitedAt),
   },
   {
-    code: 'currentQuestionId',
+    csvTitle: 'currentQuestionId',
     title: 'Exit point',
     width: 22,
     getCsvText: ({ currentQuestionId }) => currentQuestionId,
     getCell: ({ currentQuestionId }) => formatQuestionName(currentQuestionId),
   },
-  { code: 'sessionId', title: 'Session ID', width: 38, getCsvText: ({ sessionId }) => sessionId },
   {
-    code: 'ipAddress',
+    csvTitle: 'sessionId',
+    title: 'Session ID',
+    width: 38,
+    getCsvText: ({ sessionId }) => sessionId,
+  },
+  {
+    csvTitle: 'ipAddress',
     title: 'IP address',
     width: 20,
     getCsvText: ({ ipAddress }) => ipAddress ?? '',
@@ -34,19 +39,19 @@ export const buildDropoutColumns = (toLocalTime: ToLocalTime): readonly Column<D
 ];
 
 export const buildConsentColumns = (toLocalTime: ToLocalTime): readonly Column<Consent>[] => [
-  { code: 'id', title: 'Consent ID', width: 36, getCsvText: ({ id }) => id },
+  { csvTitle: 'id', title: 'Consent ID', width: 36, getCsvText: ({ id }) => id },
   {
-    code: 'timestamp',
+    csvTitle: 'timestamp',
     title: 'Chosen',
     width: 18,
     format: 'time',
     getCsvText: ({ timestamp }) => timestamp,
     getCell: ({ timestamp }) => toLocalTime(timestamp),
   },
-  { code: 'action', title: 'Action', width: 10, getCsvText: ({ action }) => action },
+  { csvTitle: 'action', title: 'Action', width: 10, getCsvText: ({ action }) => action },
   ...(['necessary', 'analytics', 'marketing', 'preferences'] as const).map(buildCategoryColumn),
   {
-    code: 'ip_address',
+    csvTitle: 'ip_address',
     title: 'IP address',
     width: 20,
     getCsvText: ({ ip_address }) => ip_address ?? '',
@@ -57,7 +62,7 @@ type Category = 'necessary' | 'analytics' | 'marketing' | 'preferences';
 
 function buildCategoryColumn(category: Category): Column<Consent> {
   return {
-    code: category,
+    csvTitle: category,
     title: category.charAt(0).toUpperCase() + category.slice(1),
     width: 12,
     getCsvText: (consent) => String(consent[category]),

@@ -8,7 +8,7 @@ export type PhoneLink = { readonly text: string; readonly hyperlink: string };
 
 export type Column<Row> = {
   /** The column's title in CSV. */
-  readonly code: string;
+  readonly csvTitle: string;
   /** The column's title in a workbook. */
   readonly title: string;
   /** About how many characters fit into the column. */
@@ -21,7 +21,7 @@ export type Column<Row> = {
   readonly getCell?: (row: Row) => Cell;
 };
 
-type ColumnHead = Pick<Column<never>, 'code' | 'title' | 'width' | 'format'>;
+type ColumnHead = Pick<Column<never>, 'csvTitle' | 'title' | 'width' | 'format'>;
 
 /** Reads the rows of a list, some at a time, in the order of the file. */
 export type ReadBatches<Row> = () => AsyncIterable<RowBatch<Row>>;

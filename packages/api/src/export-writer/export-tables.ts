@@ -115,6 +115,7 @@ type SurveyRow = Awaited<
   ReturnType<ReturnType<typeof createSurveyList>['readPage']>
 >['rows'][number];
 
+/** The row of a survey in the file. One whose answers never changed is its own newest version. */
 const toListedSurvey = ({
   id,
   newestId,

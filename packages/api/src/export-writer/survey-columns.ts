@@ -10,19 +10,19 @@ type SurveyColumn = Column<ExportedSurvey>;
 
 /** The columns of surveys: who, when, where, an answer for each question, and the six picks. */
 export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyColumn[] => [
-  { code: 'id', title: 'Survey ID', width: 36, getCsvText: ({ id }) => id },
+  { csvTitle: 'id', title: 'Survey ID', width: 36, getCsvText: ({ id }) => id },
   {
-    code: 'createdAt',
+    csvTitle: 'createdAt',
     title: 'Completed',
     width: 18,
     format: 'time',
     getCsvText: ({ createdAt }) => createdAt,
     getCell: ({ createdAt }) => toLocalTime(createdAt),
   },
-  { code: 'name', title: 'Name', width: 24, getCsvText: ({ userName }) => userName ?? '' },
-  { code: 'email', title: 'E-mail', width: 30, getCsvText: ({ userEmail }) => userEmail ?? '' },
+  { csvTitle: 'name', title: 'Name', width: 24, getCsvText: ({ userName }) => userName ?? '' },
+  { csvTitle: 'email', title: 'E-mail', width: 30, getCsvText: ({ userEmail }) => userEmail ?? '' },
   {
-    code: 'phone',
+    csvTitle: 'phone',
     title: 'Phone',
     width: 18,
     format: 'text',
@@ -30,14 +30,14 @@ export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyCol
     getCell: ({ userPhone }) => toPhoneLink(userPhone),
   },
   {
-    code: 'zip',
+    csvTitle: 'zip',
     title: 'ZIP code',
     width: 10,
     format: 'text',
     getCsvText: ({ userZipcode }) => userZipcode,
   },
   {
-    code: 'region',
+    csvTitle: 'region',
     title: 'Region',
     width: 18,
     getCsvText: ({ region }) => region,
@@ -52,7 +52,7 @@ function buildAnswerColumn(question: Question): SurveyColumn {
     question.options.find((option) => option.value === value)?.label ?? value;
 
   return {
-    code: question.id,
+    csvTitle: question.id,
     title: formatQuestionName(question.id),
     width: 24,
     getCsvText: (survey) => listAnswerValues(survey, question).join('; '),
@@ -74,7 +74,7 @@ const listAnswerValues = (
 
 function buildPickColumn(rank: number): SurveyColumn {
   return {
-    code: `pick ${rank}`,
+    csvTitle: `pick ${rank}`,
     title: `Pick ${rank}`,
     width: 36,
     getCsvText: ({ result }) => result.recommendations[rank - 1]?.name ?? '',

@@ -11,9 +11,9 @@ const toLocalTime = createLocalTimeConverter('America/Toronto');
 type Row = { readonly text: string; readonly at: string; readonly phone: string };
 
 const columns: readonly Column<Row>[] = [
-  { code: 'text', title: 'Text', width: 20, getCsvText: ({ text }) => text },
+  { csvTitle: 'text', title: 'Text', width: 20, getCsvText: ({ text }) => text },
   {
-    code: 'at',
+    csvTitle: 'at',
     title: 'At',
     width: 20,
     format: 'time',
@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
     getCell: ({ at }) => toLocalTime(at),
   },
   {
-    code: 'phone',
+    csvTitle: 'phone',
     title: 'Phone',
     width: 20,
     format: 'text',

@@ -69,7 +69,7 @@ const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 /**
  * Removes a lead who was last in contact before a moment and bought nothing, with its contacts and
- * notes. Returns false, and removes nothing, for others and for one that changes meanwhile.
+ * notes. Returns false, and keeps the lead, for others and for one that changes meanwhile.
  */
 export const removeLeadWithoutPurchase = async (
   access: TableAccess,
@@ -88,8 +88,8 @@ export const removeLeadWithoutPurchase = async (
 const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
 
 /**
- * Removes a lead with its contacts and notes at once. Returns false, and removes nothing, when the
- * visitor or staff changed the lead since it was read.
+ * Removes a lead with its contacts and notes. Returns false, and keeps the lead, when the visitor
+ * or staff changed it since it was read: then only some of more than a hundred items may be gone.
  */
 const removeUnchangedLead = async (
   access: TableAccess,

@@ -23,6 +23,9 @@ export type CountersReading = {
 
 export type TotalsStore = ReturnType<typeof createTotalsStore>;
 
+/** Stands for a fact, whose id tells which item of a kind of counters it changes. */
+const repairFactId = 'reconcile';
+
 /** Reads the counters of a day or of all time, and repairs them where the records differ. */
 export const createTotalsStore = (access: TableAccess) => ({
   read: async (period: TotalsPeriod): Promise<CountersReading> => {
@@ -37,7 +40,7 @@ export const createTotalsStore = (access: TableAccess) => ({
 
   /**
    * Adds amounts, which may be below 0, to the counters. Returns false, and adds nothing, when
-   * another repair came between the reading and this one.
+   * one of these counters changed, in the items that repairs write, after the reading.
    */
   repair: async (
     period: TotalsPeriod,
@@ -49,7 +52,7 @@ export const createTotalsStore = (access: TableAccess) => ({
     const amountsByKind = Map.groupBy(amounts, ([counter]) => toCounterKind(counter));
     // All repairs write the same item of a kind, so that two at the same time conflict.
     const writes = [...amountsByKind].map(([kind, kindAmounts]) =>
-      buildRepair(access, countsKey(period, kind, 'reconcile'), kindAmounts, items),
+      buildRepair(access, countsKey(period, kind, repairFactId), kindAmounts, items),
     );
     const changedDays = period === 'all' ? [] : [period.day];
     return writeTransaction(access, [

@@ -73,7 +73,10 @@ type SurveyWrites = {
   readonly chain?: Chain | undefined;
 };
 
-/** Builds the writes of a survey. Changed answers become a version of the survey they came from. */
+/**
+ * Builds the writes of a survey. Changed answers become the newest version in the chain of the
+ * survey that they came from.
+ */
 const buildSurveyWrites = async (
   options: StoreOptions,
   survey: Survey,
@@ -81,7 +84,7 @@ const buildSurveyWrites = async (
 ): Promise<SurveyWrites> => {
   if (survey.status === 'draft') return { writes: [{ Put: buildPutIfAbsent(options, item) }] };
 
-  const { changedFrom, ...newSurvey } = survey;
+  const { changedFrom, ...surveyWithoutOrigin } = survey;
   const chain =
     changedFrom === undefined
       ? undefined
@@ -91,7 +94,7 @@ const buildSurveyWrites = async (
 
   // Changed answers are a new survey when the earlier result is unknown, expired or damaged.
   const put = { Put: buildPutIfAbsent(options, { ...item, changedFrom: undefined }) };
-  return { writes: [put, ...buildCompletionWrites(options, newSurvey)] };
+  return { writes: [put, ...buildCompletionWrites(options, surveyWithoutOrigin)] };
 };
 
 /** Builds the writes that store changed answers, list them as the newest version and count them. */

@@ -5,7 +5,7 @@ import type { CompletedSurvey } from '../../src/survey/survey.ts';
 
 const columns = buildSurveyColumns(createLocalTimeConverter('America/Toronto'));
 
-export const csvHeader: string = formatCsvTitles(columns.map(({ code }) => code));
+export const csvHeader: string = formatCsvTitles(columns.map(({ csvTitle }) => csvTitle));
 
 /** The lines of surveys in a CSV export. */
 export const formatSurveyLines = (surveys: readonly CompletedSurvey[]): string =>

@@ -127,7 +127,7 @@ const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
     : rateInOpenBand(offer, low);
 };
 
-/** Builds the criterion of one price band, which counts only for visitors who chose that band. */
+/** Builds the criterion that a price is not far below a band, for visitors who chose that band. */
 const buildFloorCriterion = (priceBandIndex: number): Criterion => {
   const band = getPriceBand(priceBandIndex);
   return {

@@ -23,8 +23,8 @@ const mostItems = 5;
 
 /**
  * States once what all six share: "All six: hybrid SUVs, within your budget, five-star crash
- * ratings." Returns no statement if they share nothing worth saying, and in `criteria` the ids of
- * the criteria that it speaks of.
+ * ratings." Returns no statement if they share nothing worth saying. `criteria` has the ids of the
+ * criteria that it speaks of, which the reasons of cards then skip.
  */
 export const describeCommonStrengths = (
   cards: readonly Card[],
@@ -95,7 +95,7 @@ const describeLackOfPlug = (
   return [{ text: english.shared.noPlug, claims, criterion: 'charging.noCharging' }];
 };
 
-/** "hybrid SUVs", "hybrid", or "SUVs". */
+/** "hybrid SUVs", or "hybrid" or "SUVs" if the six share only one of them. */
 const nameKind = (
   powertrain: Card['powertrain'] | undefined,
   body: Card['bodyStyle'] | undefined,

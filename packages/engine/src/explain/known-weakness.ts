@@ -110,7 +110,7 @@ const describeWorstFact = (
   cards: readonly Card[],
   isRelevant: (fact: Fact) => boolean,
 ): Statement | undefined => {
-  const { carTowing, ...truckTemplates } = english.trails;
+  const { carTowing, ...truckTemplates } = english.worstOfSix;
   const { hasTruckFrame } = card.pick.offer.variant.vehicle;
   const templates: Readonly<Partial<Record<Fact['id'], string>>> = hasTruckFrame
     ? truckTemplates

@@ -146,7 +146,7 @@ const listOnlyKindTitles = (card: Card, cards: readonly Card[]): readonly Statem
 
 type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
-/** If more cards than these are ahead of the first one in a fact, it sets none of them apart. */
+/** If more cards than these are ahead of the top pick in a fact, the title would fit many. */
 const mostCardsAhead = 2;
 
 /** Lists titles such as "More cargo space than the top pick". */
@@ -154,11 +154,11 @@ const listAdvantageTitles = (
   card: CardWithTradeOff,
   cards: readonly Card[],
 ): readonly AdvantageTitle[] => {
-  const [firstCard = card] = cards;
+  const [topPick = card] = cards;
   const titles: Partial<Record<Fact['id'], string>> = english.advantageTitles;
 
-  return listAdvantages(card, firstCard)
-    .filter(({ fact }) => countCardsAhead(firstCard, cards, fact) <= mostCardsAhead)
+  return listAdvantages(card, topPick)
+    .filter(({ fact }) => countCardsAhead(topPick, cards, fact) <= mostCardsAhead)
     .flatMap(({ fact, claim, isAsked }) => {
       const text = titles[fact.id];
       return text === undefined ? [] : [{ text, claims: [claim], isAsked }];

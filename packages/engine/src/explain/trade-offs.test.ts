@@ -297,7 +297,7 @@ describe('the trade-off of a pick', () => {
     const [card] = cards;
     const [efficiency, cargo] = [findFact('efficiency'), findFact('cargo')];
     const tradeOff = {
-      text: english.trails.efficiency,
+      text: english.worstOfSix.efficiency,
       claims: [{ kind: 'lowest' as const, figure: 'Fuel economy' }],
     };
     if (!card || !efficiency || !cargo) throw new Error('The catalogue has no such card');

@@ -82,7 +82,7 @@ const listStepCombinations = (): readonly (readonly RelaxationStep[])[] => {
   let combinations: readonly (readonly RelaxationStep[])[] = [[]];
 
   for (const step of relaxationSteps) {
-    // All of these are more severe, because the step outweighs the less important ones.
+    // Each is more severe than all combinations so far: the step outweighs those before it.
     const withStep = combinations.map((lessImportant) => [...lessImportant, step]);
 
     combinations = [...combinations, ...withStep];

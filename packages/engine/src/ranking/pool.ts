@@ -54,7 +54,7 @@ export const haveEnoughModelsNearBudget = (
   return haveEnoughModels(listOffersNearBudget(eligible, leastPrice), leastModels);
 };
 
-/** Lists the offers that break no limit and cost at least `leastPrice`. */
+/** Lists the offers that break no limit, and so no budget, and cost at least `leastPrice`. */
 function* listOffersNearBudget(
   eligible: readonly EligibleCandidate[],
   leastPrice: number,

@@ -96,7 +96,7 @@ const findFile = (
   const metadata = buildMetadata(uri, policy);
   const bucketResponse = { statusCode: 200, statusDescription: 'OK', headers: metadata };
   const { statusCode, headers } = onViewerResponse({ response: bucketResponse });
-  // onViewerResponse always sets a policy, but without one of the site none is sent.
+  // For a site without a policy, onViewerResponse sets one that allows nothing.
   const sentPolicy = policy && headers['content-security-policy']?.value;
   return {
     file: uri,

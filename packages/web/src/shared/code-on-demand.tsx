@@ -24,7 +24,10 @@ export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoad
   return Object.assign(loadCode, { getLoaded: () => loaded });
 };
 
-/** A component loaded on demand in a Suspense boundary, or the replacement if that fails. */
+/**
+ * Loads a component on demand, or takes the replacement if that fails. Render it in a Suspense
+ * boundary.
+ */
 export const useLazyComponent = <Props,>(
   loadComponent: CodeLoader<ComponentType<Props>>,
   Replacement: ComponentType<Props>,

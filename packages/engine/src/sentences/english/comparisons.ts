@@ -109,7 +109,7 @@ export const comparisons = {
   poorReliability: 'We rate its reliability only {reliability} of 5.',
   averageReliability: 'Its reliability is average: we rate it {reliability} of 5.',
   /** Sentences about the card that alone is behind all others. */
-  trails: {
+  worstOfSix: {
     efficiency: 'It is the least efficient of the six.',
     towing: 'It tows the least of the six: up to {towing}.',
     carTowing:

@@ -78,7 +78,7 @@ export const createSessionReports = (sessionId: string, nextSequence: () => numb
 
 export type SessionReports = ReturnType<typeof createSessionReports>;
 
-/** Sends an exit report that the browser delivers even after the page. False if it refuses to. */
+/** Sends an exit report even if the page is closed. False if the browser does not take it. */
 const sendExitBeacon = (report: object): boolean => {
   try {
     return navigator.sendBeacon(buildCallUrl(endpoints.exitSession), JSON.stringify(report));
