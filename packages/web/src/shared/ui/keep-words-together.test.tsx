@@ -16,9 +16,14 @@ it.each([
   ['You called safety a must, and we rate it 5 of 5.', ['5 of 5.']],
   ['2026 Tesla Model 3 All-Wheel Drive', ['Model 3', 'All-Wheel']],
   ['2026 Honda Civic Type R', ['Type R']],
-])('keeps the hyphenated words, ratings and numbered names of "%s" whole', (text, words) => {
-  expect(listUnbrokenParts(text)).toEqual(words);
-});
+  ['about 5.9 L/100 km combined, with 1,060 L.', ['5.9 L/100 km', '1,060 L']],
+  ['It takes 7.1 s. The 2026 Lexus of 2024 looks new.', ['7.1 s']],
+])(
+  'keeps the hyphenated words, ratings, numbered names and figures of "%s" whole',
+  (text, words) => {
+    expect(listUnbrokenParts(text)).toEqual(words);
+  },
+);
 
 it('does not change the text', () => {
   const html = renderToStaticMarkup(<KeepWordsTogether text="A quiet, well-mannered car" />);

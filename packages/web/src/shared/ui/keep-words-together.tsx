@@ -1,8 +1,16 @@
 import styles from './keep-words-together.module.css';
 
-const inseparable = /(?<!\S)(\S*\w[-–]\w\S*|\d of \d\S*|[A-Z]\S* [A-Z\d](?!\S))/;
+const hyphenated = /\S*\w[-–]\w\S*/;
+const ratingOfFive = /\d of \d\S*/;
+const numberedName = /[A-Z]\S* [A-Z\d](?!\S)/;
+const figureWithUnit = /\d[\d.,]* (?:L\/100 km|cu ft|mpg|lb|kg|km|mi|L|s)(?![\w/])/;
 
-/** Text in which no line breaks inside "CR-V", "2020-2023", "5 of 5" or "Model 3". */
+const inseparableParts = [hyphenated, ratingOfFive, numberedName, figureWithUnit];
+const inseparable = new RegExp(
+  `(?<!\\S)(${inseparableParts.map(({ source }) => source).join('|')})`,
+);
+
+/** Text in which no line breaks inside "CR-V", "2020-2023", "5 of 5", "Model 3" or "9 L/100 km". */
 export const KeepWordsTogether = ({ text }: { readonly text: string }) =>
   text.split(inseparable).map((part, index) =>
     inseparable.test(part) ? (
