@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { resultIdFromPath } from '../../config/paths.ts';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { useSavedChoice } from '../../shared/consent/consent-store.ts';
 import { keepResultAsAllowed } from '../../shared/storage/latest-result.ts';
@@ -7,8 +9,8 @@ import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
 
-/** The page's own content comes first: a result's first pick shows 200 ms sooner on a slow phone. */
-const bannerDelayMs = 500;
+/** Until then, a result's first pick is shown, which comes 200 ms sooner on a slow phone. */
+const delayOnResultsMs = 500;
 
 type BannerProps = { readonly policyButton: ReactNode };
 
@@ -19,6 +21,7 @@ type BannerProps = { readonly policyButton: ReactNode };
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   const savedChoice = useSavedChoice();
+  const isOnResult = resultIdFromPath(useLocation().pathname) !== undefined;
   const isNeeded = useIsHydrated() && savedChoice === undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the choice applies to what is stored.
@@ -38,9 +41,10 @@ export const ConsentOutlet = ({ policyButton }: BannerProps) => {
     };
 
     // If the banner fails to load, the page goes on without it.
-    const timer = setTimeout(() => showBanner().catch(() => undefined), bannerDelayMs);
+    const delayMs = isOnResult ? delayOnResultsMs : 0;
+    const timer = setTimeout(() => showBanner().catch(() => undefined), delayMs);
     return () => clearTimeout(timer);
-  }, [isNeeded]);
+  }, [isNeeded, isOnResult]);
 
   return isNeeded && Banner !== undefined && <Banner policyButton={policyButton} />;
 };

@@ -3,17 +3,25 @@ import { createCodeLoader, useLazyComponent } from '../../shared/code-on-demand.
 import type { EmailCard as Card } from './email-card.tsx';
 import styles from './email-outlet.module.css';
 
-type EmailOutletProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
+type CardProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
-/** Loads the card with the e-mail form on demand. The rest of the page does not wait for it. */
-export const EmailOutlet = (props: EmailOutletProps) => {
+/** The place of the card with the e-mail form, which is loaded as soon as it is needed. */
+export const EmailOutlet = ({
+  isNeeded,
+  ...cardProps
+}: CardProps & { readonly isNeeded: boolean }) => (
+  <div id={emailFormId}>
+    {isNeeded ? <LazyCard {...cardProps} /> : <div className={styles.room} />}
+  </div>
+);
+
+/** Loads the card on demand. The rest of the page does not wait for it. */
+const LazyCard = (props: CardProps) => {
   const EmailCard = useLazyComponent(fetchCard, LoadFailureNote);
   return (
-    <div id={emailFormId}>
-      <Suspense fallback={<div className={styles.room} />}>
-        <EmailCard {...props} goToForm={goToEmailForm} />
-      </Suspense>
-    </div>
+    <Suspense fallback={<div className={styles.room} />}>
+      <EmailCard {...props} goToForm={goToEmailForm} />
+    </Suspense>
   );
 };
 

@@ -99,14 +99,18 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
             </div>
-            {isCompleted && !isShared && (
-              <div hidden={!isStored}>
-                <EmailOutlet resultId={result.resultId} policyButton={policyButton} />
-              </div>
-            )}
-            <ConciergeCall />
           </>
         )}
+        {isCompleted && !isShared && (
+          <div hidden={!isStored}>
+            <EmailOutlet
+              isNeeded={showsAll}
+              resultId={result.resultId}
+              policyButton={policyButton}
+            />
+          </div>
+        )}
+        {showsAll && <ConciergeCall />}
         {!isChanged && (
           <CompareBar
             picks={picks.filter(({ id }) => selection.compared.includes(id))}

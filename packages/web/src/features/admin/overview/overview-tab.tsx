@@ -209,7 +209,7 @@ const TopDropoutPoints = ({ dropouts, rangeAnalytics }: TopDropoutPointsProps) =
       emptyText="No dropout data available yet"
     >
       {(data) =>
-        listLeftQuestions(data, rangeAnalytics).map(({ questionId, count }) => (
+        listTopDropoutQuestions(data, rangeAnalytics).map(({ questionId, count }) => (
           <li key={questionId} className={styles.share}>
             <span>{formatQuestionName(questionId)}</span>
             <span className={styles.figure}>{count.toLocaleString()}</span>
@@ -222,7 +222,7 @@ const TopDropoutPoints = ({ dropouts, rangeAnalytics }: TopDropoutPointsProps) =
 };
 
 /** Lists the questions at which most visitors left, in the range if one is chosen. */
-const listLeftQuestions = (
+const listTopDropoutQuestions = (
   dropouts: Parameters<typeof listDropoutQuestions>[0],
   rangeAnalytics: RangeAnalyticsProps['rangeAnalytics'],
 ) => {
