@@ -54,15 +54,24 @@ const createHandlingServer = (handle: RequestHandler): Server =>
     try {
       await handle(request, response);
     } catch (error) {
-      const isClientGone = request.destroyed && !response.writable;
-      if (isClientGone) return;
-
-      console.error(`${request.method} ${request.url} failed`, error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
-
-      response.end('Internal Server Error');
+      respondToFailure(error, request, response);
     }
   });
+
+/** Logs a failure and responds with a 500, unless the client is gone. */
+export const respondToFailure = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  const isClientGone = request.destroyed && !response.writable;
+  if (isClientGone) return;
+
+  console.error(`${request.method} ${request.url} failed`, error);
+  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+
+  response.end('Internal Server Error');
+};
 
 /** Starts to listen. Resolves to the port, which the system chooses if `port` is 0. */
 const listen = async (server: TcpServer, host: string, port: number): Promise<number> => {

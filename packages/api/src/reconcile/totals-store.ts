@@ -23,7 +23,7 @@ export type CountersReading = {
 
 export type TotalsStore = ReturnType<typeof createTotalsStore>;
 
-/** Stands for a fact, whose id tells which item of a kind of counters it changes. */
+/** The items of counters are chosen by a fact's id. Repairs have this one, so all change the same. */
 const repairFactId = 'reconcile';
 
 /** Reads the counters of a day or of all time, and repairs them where the records differ. */

@@ -81,7 +81,7 @@ const tryEmailResult = async (
   const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
   const recent = await resultEmails.readRecent(resultId, moment);
   const repeatedEmail = findRepeatedEmail(recent, recipientHash, moment);
-  if (repeatedEmail === undefined && hasEnoughRecipients(recent, recipientHash))
+  if (repeatedEmail === undefined && exceedsRecipients(recent, recipientHash))
     return tooManyForResult;
 
   const contact = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
@@ -106,13 +106,14 @@ const findRepeatedEmail = ({ sent }: EmailNotes, recipientHash: string, moment: 
 /** Keeps a shared link from being used for spam. */
 const recipientsPerDay = 3;
 
-/** True if a further recipient would get the result today. */
-const hasEnoughRecipients = ({ sent }: EmailNotes, recipientHash: string): boolean => {
+/** True if the mailbox would be one too many that gets the result within a day. */
+const exceedsRecipients = ({ sent }: EmailNotes, recipientHash: string): boolean => {
   const recipients = new Set([...sent.map((email) => email.recipientHash), recipientHash]);
   return recipients.size > recipientsPerDay;
 };
 
-type NewEmail = {
+/** What is known of an e-mail when it is sent. */
+type Sending = {
   readonly recent: EmailNotes;
   readonly recipientHash: string;
   readonly moment: Date;
@@ -122,7 +123,7 @@ type NewEmail = {
 const sendNewEmail = async (
   survey: CompletedSurvey,
   request: Request,
-  { recent, recipientHash, moment }: NewEmail,
+  { recent, recipientHash, moment }: Sending,
   { resultEmails, deliver }: EmailResultDependencies,
 ): Promise<Acknowledgement | 'emailedMeanwhile'> => {
   const { resultId, visitor } = request;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { securityHeaders } from '@app/infra/shared/headers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Listener, openPort } from '../listener.ts';
 import { addHeaders, buildSitePolicy, compressResponses, createSiteServer } from './server.ts';
 
@@ -100,5 +100,20 @@ describe('compressed responses', () => {
     expect([response.status, response.headers.get('content-encoding')]).toEqual([201, sent]);
     expect(await response.text()).toBe(text);
     await api.close();
+  });
+
+  it('are plain failures if the handler fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = await openPort(
+      compressResponses(() => Promise.reject(new Error('No table'))),
+      0,
+      '127.0.0.1',
+    );
+    const response = await fetch(`http://127.0.0.1:${api.port}/api/me`);
+
+    expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
+    expect(logged).toHaveBeenCalledWith('GET /api/me failed', expect.any(Error));
+    await api.close();
+    logged.mockRestore();
   });
 });

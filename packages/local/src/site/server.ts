@@ -16,7 +16,8 @@ import {
   securityHeaders,
 } from '@app/infra/shared/headers';
 import compression from 'compression';
-import { createApp, type RequestHandler } from '../listener.ts';
+import type { ErrorRequestHandler } from 'express';
+import { createApp, type RequestHandler, respondToFailure } from '../listener.ts';
 
 /** Compresses as CloudFront does: no smaller responses, and about as well. */
 const compressLikeCdn = compression({
@@ -26,7 +27,13 @@ const compressLikeCdn = compression({
 
 /** Wraps a handler, so that its responses are compressed as the CDN does it. */
 export const compressResponses = (handle: RequestHandler): RequestHandler =>
-  createApp().use(compressLikeCdn, (request, response) => handle(request, response));
+  createApp()
+    .use(compressLikeCdn, (request, response) => handle(request, response))
+    .use(handleError);
+
+// Express knows a handler of errors by its four parameters.
+const handleError: ErrorRequestHandler = (error, request, response, _next) =>
+  respondToFailure(error, request, response);
 
 /** Serves the built site in `folder` as the CDN does, with a content security policy if given. */
 export const createSiteServer = (folder: string, policy?: string): RequestHandler => {
