@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, makeCatalogue, makeRow } from '../testing/make-catalogue.ts';
 import { loadTables } from './tables.js';
-import { buildCatalogue, listMakes } from './vehicle.ts';
+import { buildCatalogue, listMakes, nameModel } from './vehicle.ts';
 
 describe('buildCatalogue', () => {
   it('joins a vehicle with its make and its segment', () => {
@@ -176,4 +176,15 @@ it('lists every make of the tables with its vehicles', () => {
       vehicles: vehicles.filter((vehicle) => vehicle.make === make),
     })),
   );
+});
+
+describe('the name of a model', () => {
+  it.each([
+    { make: 'Toyota', model: 'RAV4', name: 'Toyota RAV4' },
+    { make: 'Mazda', model: 'Mazda3', name: 'Mazda3' },
+    { make: 'Mercedes-Benz', model: 'AMG GT', name: 'Mercedes-AMG GT' },
+    { make: 'Mercedes-Benz', model: 'GLC AMG GLC43', name: 'Mercedes-Benz GLC AMG GLC43' },
+  ])('is what people call it: $name', ({ make, model, name }) => {
+    expect(nameModel({ make, model })).toBe(name);
+  });
 });

@@ -53,7 +53,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.61';
+const catalogueVersion = '2026.12.63';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -208,9 +208,11 @@ export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): 
   return { version, vehicles, variants: vehicles.flatMap(listVariants) };
 };
 
-/** "Toyota RAV4", or "Mazda3", which nobody calls a Mazda Mazda3. */
+/** "Toyota RAV4"; "Mazda3", which nobody calls a Mazda Mazda3; "Mercedes-AMG GT". */
 export const nameModel = ({ make, model }: Pick<VehicleRow, 'make' | 'model'>): string =>
-  model.startsWith(make) ? model : `${make} ${model}`;
+  model.startsWith(make)
+    ? model
+    : `${make} ${model}`.replace('Mercedes-Benz AMG ', 'Mercedes-AMG ');
 
 let catalogue: Catalogue | undefined;
 

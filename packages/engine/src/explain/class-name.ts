@@ -53,6 +53,15 @@ const chooseSuvSize = ({ vehicle, lengthIn, seats }: Variant): Size => {
   return lengthIn >= fullSizeThreeRowLimit ? 'fullSize' : 'threeRow';
 };
 
+/** Longer pickups that tow more are heavy-duty. The Titan XD is as long, but no version tows more. */
+const longestHalfTonIn = 236;
+const mostHalfTonTowingLb = 12_500;
+
+const choosePickupSize = ({ vehicle, lengthIn }: Variant): Size =>
+  lengthIn > longestHalfTonIn && vehicle.towingLb > mostHalfTonTowingLb
+    ? 'heavyDuty'
+    : chooseSize(lengthIn, pickupLimits);
+
 /** The size of a car's class. Undefined for kinds that nobody sorts by size, such as minivans. */
 const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
   const { variant } = pick.offer;
@@ -63,7 +72,7 @@ const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
       return chooseSuvSize(variant);
 
     case 'pickup':
-      return chooseSize(lengthIn, pickupLimits);
+      return choosePickupSize(variant);
 
     case 'sedan':
       return chooseSize(lengthIn, isLuxury(vehicle.segment) ? luxuryCarLimits : carLimits);
@@ -72,6 +81,12 @@ const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
       return sizesBySegment[vehicle.segment];
   }
 };
+
+/** True if a card's class says "three-row". */
+export const isNamedByRows = (card: Card): boolean => findSize(card) === 'threeRow';
+
+export const isThreeRowSuv = ({ pick, bodyStyle }: Card): boolean =>
+  bodyStyle === 'suv' && pick.offer.variant.seats >= seatsOfThreeRows;
 
 const isLuxury = (segment: Segment): boolean => segment === 'luxuryCar' || segment === 'luxurySuv';
 

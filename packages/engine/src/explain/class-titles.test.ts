@@ -44,7 +44,7 @@ describe('the titles of picks that nothing sets apart', () => {
       'one that seats six',
       { segment: 'luxurySuv', lengthIn: 206, seats: 6 },
     ],
-    ['Full-size luxury SUV', 'of 207 in', { segment: 'luxurySuv', lengthIn: 207, seats: 6 }],
+    ['Full-size luxury SUV', 'one of 207 in', { segment: 'luxurySuv', lengthIn: 207, seats: 6 }],
     ['Compact luxury SUV', 'one of 188 in', { segment: 'luxurySuv', lengthIn: 188 }],
   ])('are the size and the kind: %s for %s', (title, _kind, row) => {
     const other: FixtureRow = { ...newOnly, ...row, weakness: 'Plain styling' };
@@ -60,6 +60,26 @@ describe('the titles of picks that nothing sets apart', () => {
     ['Midsize', 'electric SUVs of 191 in', { segment: 'electricPremium', lengthIn: 191 }],
   ])('call %s what are %s', (size, _kind, row) => {
     expect(listTitles(times(6, { ...newOnly, ...row }))[1]).toBe(`${size} SUV from Make 1`);
+  });
+
+  it('are no class by the rows beside a larger one that has three as well', () => {
+    const luxury: FixtureRow = { ...newOnly, segment: 'luxurySuv', seats: 7, lengthIn: 200 };
+    const larger: FixtureRow = { ...luxury, lengthIn: 212 };
+    const listBeside = (row: FixtureRow) =>
+      listTitles([newOnly, newOnly, newOnly, newOnly, row, luxury])[5];
+
+    expect(listBeside(newOnly)).toBe('Three-row luxury SUV');
+    expect(listBeside(larger)).not.toBe('Three-row luxury SUV');
+  });
+
+  it.each<readonly [size: string, kind: string, row: FixtureRow]>([
+    ['Full-size', 'pickups of 236 in', { lengthIn: 236, towingLb: 15_000 }],
+    ['Heavy-duty', 'pickups of 237 in', { lengthIn: 237, towingLb: 15_000 }],
+    ['Full-size', 'those that tow 12,000 lb', { lengthIn: 243, towingLb: 12_000 }],
+  ])('call %s what are %s', (size, _kind, row) => {
+    const pickup: FixtureRow = { ...newOnly, bodyStyles: ['pickup'], segment: 'pickup', ...row };
+
+    expect(listTitles(times(6, pickup))[1]).toBe(`${size} pickup from Make 1`);
   });
 
   it('name the powertrain unless all six share it', () => {

@@ -2,7 +2,7 @@ import type { Claim } from '@app/contract/recommendation-schemas';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
-import { createClassNamer } from './class-name.ts';
+import { createClassNamer, isNamedByRows, isThreeRowSuv } from './class-name.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
 import { type Advantage, type CardWithLeads, listAdvantages, sortAskedFirst } from './leads.ts';
 import { findJudgement, isAsked } from './pick.ts';
@@ -208,9 +208,12 @@ const listPlainClassTitle = (
   return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card, nameClass)];
 };
 
-/** True if the other is of the card's class: a midsize hybrid SUV is a hybrid SUV, too. */
+/**
+ * True if the other is of the card's class: a midsize hybrid SUV is a hybrid SUV, too, and a
+ * full-size one may have three rows.
+ */
 const isOfClass = (other: Card, card: Card, nameClass: NameClass): boolean =>
-  nameClass(other).endsWith(nameClass(card));
+  nameClass(other).endsWith(nameClass(card)) || (isNamedByRows(card) && isThreeRowSuv(other));
 
 const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Statement => {
   const { names, shared } = english;

@@ -46,6 +46,7 @@ const cases: readonly (readonly [make: string, carName: string, modelKey: string
   ['Mercedes', 'C 300', 'cclass'],
   ['Mercedes Benz', 'C300 4MATIC', 'cclass'],
   ['Mercedes-Benz', '2020 Mercedes-Benz AMG E 53', 'eclass'],
+  ['Mercedes-Benz', '2026 Mercedes-AMG GT 63', 'amggt'],
   ['Mercedes-Benz', 'GLC 300', 'glc'],
   ['Mercedes-Benz', 'GLE350', 'gle'],
   ['Mercedes-Benz', 'EQS SUV', 'eqssuv'],

@@ -6,11 +6,14 @@ import { type Preferences, wantsFun } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
-/** What a trim loses to the middle one, times the share by which it is dearer. */
-const costOfUnaskedExtras = 4.5;
+/**
+ * What a trim loses to the middle one, times the share by which it is dearer, unless a premium
+ * cabin is wanted. What else it has, such as a smoother ride, must outweigh that.
+ */
+const costOfDearTrim = 4.5;
 
 /** The same for visitors who would like a premium cabin, but need none. */
-const costOfLittleAskedExtras = 1;
+const costOfDearTrimForNiceCabin = 1;
 
 /** What a trim loses to the middle one, times the share by which it is cheaper. */
 const costOfBareness = 4;
@@ -85,12 +88,12 @@ const getTractionGain = ({ winter, importance }: Preferences): number => {
   return winter === 0 ? -costOfUnneededTraction : 0;
 };
 
-const getCostOfExtras = ({ importance, likes }: Preferences): number => {
+const getCostOfDearTrim = ({ importance, likes }: Preferences): number => {
   if (importance.premiumMaterials === 'definitely') return 0;
   if (importance.premiumMaterials === 'somewhat' || likes.includes('niceInside'))
-    return costOfLittleAskedExtras;
+    return costOfDearTrimForNiceCabin;
 
-  return costOfUnaskedExtras;
+  return costOfDearTrim;
 };
 
 const isTrailVersion = ({ variant: { offRoad, vehicle } }: Offer): boolean =>
@@ -138,7 +141,7 @@ export const createVersionRating = (
   );
   const rateShortRange = (candidate: Candidate): number =>
     longRangeCriterion === undefined ? 0 : 1 - getRating(candidate, longRangeCriterion.index);
-  const costOfExtras = getCostOfExtras(preferences);
+  const costIfDearer = getCostOfDearTrim(preferences);
   const tractionGain = getTractionGain(preferences);
   const costOfSpeed = getCostOfSpeed(preferences);
 
@@ -147,7 +150,7 @@ export const createVersionRating = (
     const shareBelow = -shareAbove;
 
     return (
-      costOfExtras * Math.max(0, shareAbove) +
+      costIfDearer * Math.max(0, shareAbove) +
       costOfBareness * Math.max(0, shareBelow - smallSaving)
     );
   };

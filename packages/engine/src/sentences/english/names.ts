@@ -66,6 +66,7 @@ export const names = {
     midsize: 'midsize',
     fullSize: 'full-size',
     threeRow: 'three-row',
+    heavyDuty: 'heavy-duty',
     offRoad: 'off-road',
   },
   luxury: 'luxury',
