@@ -40,11 +40,12 @@ const classBySegment: Partial<Readonly<Record<Segment, InsuredClass>>> = {
 
 /** Midsize pickups are shorter than half-ton ones, and heavy-duty ones are longer. */
 const shortestHalfTonIn = 226;
-const shortestHeavyDutyIn = 236;
+
+export const longestHalfTonIn = 236;
 
 /** Undefined for heavy-duty pickups, which AAA leaves out. */
 const findPickupClass = ({ lengthIn }: Variant): InsuredClass | undefined => {
-  if (lengthIn >= shortestHeavyDutyIn) return undefined;
+  if (lengthIn > longestHalfTonIn) return undefined;
 
   return lengthIn >= shortestHalfTonIn ? halfTonPickup : midsizePickup;
 };

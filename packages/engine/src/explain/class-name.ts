@@ -1,5 +1,6 @@
 import type { Variant } from '../catalogue/vehicle.ts';
 import type { Segment } from '../catalogue/vocabulary.ts';
+import { longestHalfTonIn } from '../cost/insurance.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
@@ -54,7 +55,6 @@ const chooseSuvSize = ({ vehicle, lengthIn, seats }: Variant): Size => {
 };
 
 /** Longer pickups that tow more are heavy-duty. The Titan XD is as long, but no version tows more. */
-const longestHalfTonIn = 236;
 const mostHalfTonTowingLb = 12_500;
 
 const choosePickupSize = ({ vehicle, lengthIn }: Variant): Size =>
