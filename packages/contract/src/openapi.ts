@@ -56,7 +56,7 @@ const describeOperation = (name: EndpointName): object => {
     ...describeParameters('query', query),
     ...(endpoint.idempotent === true ? [idempotencyHeader] : []),
   ];
-  // `me` is public because it answers visitors that they are not signed in.
+  // `me` is public, so that it can tell visitors that they are not signed in.
   const needsSession = endpoint.access === 'admin' || name === 'me';
 
   return {

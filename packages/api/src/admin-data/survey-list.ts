@@ -82,10 +82,10 @@ export const createSurveyList = (access: ListAccess) => ({
 const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise<SurveyPage> =>
   (await searchFirstSurveys(access, request)) ??
   (await searchKnownVisitors(access, request)) ??
-  readPageInOrder(access, request);
+  readPageFromPosition(access, request);
 
 /** Reads the rows from the requested position on. Counts the matches from there, if requested. */
-const readPageInOrder = async (
+const readPageFromPosition = async (
   access: ListAccess,
   request: SurveyPageRequest,
 ): Promise<SurveyPage> => {

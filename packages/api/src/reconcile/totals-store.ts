@@ -40,7 +40,7 @@ export const createTotalsStore = (access: TableAccess) => ({
 
   /**
    * Adds amounts, which may be below 0, to the counters. Returns false, and adds nothing, when
-   * one of these counters changed, in the items that repairs write, after the reading.
+   * another repair, or a fact that shares its item, has changed one of them since the reading.
    */
   repair: async (
     period: TotalsPeriod,

@@ -89,7 +89,7 @@ const addMessageParts = (router: Router, { mailbox }: InboxParts): void => {
   router.get(
     '/messages/:id/html',
     handleMessage(mailbox, async ({ id }, _, response) => {
-      const { html } = await readMessage(await mailbox.readRaw(id));
+      const { html } = await readContent(mailbox, id);
 
       response.set(messagePolicy).send(openLinksInNewTab(html));
     }),
@@ -107,6 +107,8 @@ const addMessageParts = (router: Router, { mailbox }: InboxParts): void => {
   );
 };
 
+const readContent = async (mailbox: Mailbox, id: string) => readMessage(await mailbox.readRaw(id));
+
 /** Adds the JSON calls that list, read and delete messages. */
 const addMessageCalls = (router: Router, { mailbox }: InboxParts): void => {
   router.get('/api/messages', (request, response) => {
@@ -119,7 +121,7 @@ const addMessageCalls = (router: Router, { mailbox }: InboxParts): void => {
   router.get(
     '/api/messages/:id',
     handleMessage(mailbox, async (message, _, response) => {
-      const content = await readMessage(await mailbox.readRaw(message.id));
+      const content = await readContent(mailbox, message.id);
       const { replyTo, text, html, headers, attachments } = content;
 
       response.json({ ...omitSearchText(message), replyTo, text, html, headers, attachments });

@@ -3,6 +3,8 @@ import { createCodeLoader, useLazyComponent } from '../../shared/code-on-demand.
 import type { EmailCard as Card } from './email-card.tsx';
 import styles from './email-outlet.module.css';
 
+const room = <div className={styles.room} />;
+
 type CardProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
 /** The place of the card with the e-mail form, which is loaded as soon as it is needed. */
@@ -10,16 +12,14 @@ export const EmailOutlet = ({
   isNeeded,
   ...cardProps
 }: CardProps & { readonly isNeeded: boolean }) => (
-  <div id={emailFormId}>
-    {isNeeded ? <LazyCard {...cardProps} /> : <div className={styles.room} />}
-  </div>
+  <div id={emailFormId}>{isNeeded ? <LazyCard {...cardProps} /> : room}</div>
 );
 
 /** Loads the card on demand. The rest of the page does not wait for it. */
 const LazyCard = (props: CardProps) => {
   const EmailCard = useLazyComponent(fetchCard, LoadFailureNote);
   return (
-    <Suspense fallback={<div className={styles.room} />}>
+    <Suspense fallback={room}>
       <EmailCard {...props} goToForm={goToEmailForm} />
     </Suspense>
   );

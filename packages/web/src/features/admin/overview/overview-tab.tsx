@@ -226,13 +226,11 @@ const listTopDropoutQuestions = (
   dropouts: Parameters<typeof listDropoutQuestions>[0],
   rangeAnalytics: RangeAnalyticsProps['rangeAnalytics'],
 ) => {
-  const questions =
-    rangeAnalytics?.breakdowns.dropoutAt.map(({ value, count }) => ({
-      questionId: value,
-      count,
-    })) ?? listDropoutQuestions(dropouts);
+  const questionsInRange = rangeAnalytics?.breakdowns.dropoutAt
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => ({ questionId: value, count }));
 
-  return questions.filter(({ count }) => count > 0).slice(0, maxRows);
+  return (questionsInRange ?? listDropoutQuestions(dropouts)).slice(0, maxRows);
 };
 
 type TopListProps<Data> = {
