@@ -102,7 +102,10 @@ test.describe('a change whose answer is lost', () => {
     await signIn(page);
     await openDashboard(page, 'completed');
     await page.getByRole('button', { name: 'Leads', exact: true }).click();
-    await page.getByRole('button', { name: `${name} Lovelace` }).click();
+    await rows(page, 'Leads')
+      .filter({ hasText: name })
+      .getByRole('button', { name: `${name} Lovelace` })
+      .click();
     const record = page.getByRole('dialog', { name: `${name} Lovelace` });
 
     await page.route('**/api/admin/leads/*', async (route) => {
