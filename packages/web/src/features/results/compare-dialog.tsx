@@ -36,7 +36,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
       }
     >
       {isFirstWithSecond && (
-        <WhyFirst label={`Why the ${first.make} ${first.model} is first`} text={first.whyFirst} />
+        <WhyFirst label={`Why the ${first.name} is first`} text={first.whyFirst} />
       )}
       <div className={styles.columns} data-cars={picks.length}>
         <div className={styles.road}>
