@@ -70,6 +70,23 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
   await expect(page.getByRole('heading', { name: 'How we rate cars' })).toBeInViewport();
 });
 
+test('a result is scrolled as before when the visitor comes back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openResults(page);
+  const link = page.getByRole('link', { name: 'How we rate cars' });
+
+  await link.scrollIntoViewIfNeeded();
+  const readScroll = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const before = await readScroll();
+
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'How we rate cars' })).toBeInViewport();
+  await page.goBack();
+
+  await expect(link).toBeInViewport();
+  expect(await readScroll()).toBeCloseTo(before, -2);
+});
+
 type Result = {
   readonly recommendations: readonly { readonly matchScore: number }[];
   readonly survey: Readonly<Record<string, unknown>>;

@@ -50,7 +50,9 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
   const [isComparing, setIsComparing] = useState(false);
   // The top picks are painted first: on slow 4G and a processor slowed four times, they come 350 ms
   // sooner than with all the rest.
-  const showsAll = useIsPainted();
+  const isPainted = useIsPainted();
+  const [isReturn] = useState(isGoingThroughHistory);
+  const showsAll = isPainted || isReturn;
   const frame = useMemo(() => fitFrame(picks), [picks]);
   const selection = useMemo(() => {
     // A chosen pick that has left the six makes room for another.
@@ -123,6 +125,12 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
     </ResultContext>
   );
 });
+
+/**
+ * True while React renders what the visitor comes back to. The browser then restores how far it was
+ * scrolled, which takes the whole page. React renders at once in this event, and finds it the same way.
+ */
+const isGoingThroughHistory = (): boolean => window.event?.type === 'popstate';
 
 type SharedStatements = NonNullable<RecommendationSet['shared']>;
 
