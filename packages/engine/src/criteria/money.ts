@@ -49,15 +49,20 @@ const usualAges = { good: 7, risky: 12 };
 /** Battery warranties end after eight years, and older cars lack heat pumps for winter range. */
 const agesOfElectric = { good: 5, risky: 9 };
 
-/** Old cars lose points, and electric ones sooner. */
+export const isElectric = ({ variant: { vehicle } }: Offer): boolean =>
+  vehicle.powertrain === 'electric';
+
+/** Rates the age from 0 (risky) to 1 (good). Electric cars age sooner. */
+export const rateAge = (offer: Offer): number => {
+  const { good, risky } = isElectric(offer) ? agesOfElectric : usualAges;
+  return scaleBetween(computeMiddleAge(offer), risky, good);
+};
+
+/** Old cars lose points. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
-  rate: (offer) => {
-    const isElectric = offer.variant.vehicle.powertrain === 'electric';
-    const { good, risky } = isElectric ? agesOfElectric : usualAges;
-    return scaleBetween(computeMiddleAge(offer), risky, good);
-  },
+  rate: rateAge,
   weightFactors: () => [['notTooOld', 1]],
 };
 

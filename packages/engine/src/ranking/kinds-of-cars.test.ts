@@ -186,14 +186,15 @@ describe('a kind of car that is a must', () => {
     expect(listMakes(rows, { ...two, 'usage.offRoad': 'definitely' })).toContain('Make 0');
   });
 
-  it('is one that drives all wheels, for deep snow where winters are hard', () => {
+  it('is one that drives all wheels, for easy tracks and deep snow', () => {
     const awd: FixtureRow = { drive: 'awd' };
     const twoDriven: FixtureRow = { ...awd, ...better, drive: 'fwd', mpg: 60, zeroToSixtyS: 4 };
     const rows = [twoDriven, ...times(6, awd)];
     const answers = { 'usage.offRoad': 'sometimes' } as const;
 
     expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
-    expect(listMakes(rows, answers, '33101')).toContain('Make 0');
+    expect(listMakes(rows, answers, '33101')).not.toContain('Make 0');
+    expect(listMakes(rows, { 'usage.offRoad': 'notImportant' }, '33101')).toContain('Make 0');
     // A car that alone meets the mileage of a must will do as well, but not a quick one.
     expect(
       listMakes(rows, { ...answers, 'usage.fuelEfficiency': 'definitely' }, '55401'),

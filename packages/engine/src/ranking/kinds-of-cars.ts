@@ -199,7 +199,7 @@ const kinds: readonly Kind[] = [
   },
   {
     // The question names deep snow. A hybrid with two driven wheels will do for a must on mileage.
-    isMust: ({ importance, winter }) => importance.offRoad === 'somewhat' && winter === 1,
+    isMust: ({ importance }) => importance.offRoad === 'somewhat',
     isOfKind: hasAllWheelDrive,
     yieldsTo: ['fuelEfficiency'],
   },

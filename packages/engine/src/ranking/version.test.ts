@@ -264,6 +264,34 @@ describe('the version of a model that is shown', () => {
     expect(listTrims([versions[0], { ...versions[1], years: [2021, 2023] }], used)).toEqual(['EX']);
   });
 
+  it('is a newer electric one, whose battery is under warranty, though its choice is smaller', () => {
+    const listYears = (powertrain: 'electric' | 'gas') => {
+      const catalogue = makeCatalogue(
+        times(6, {
+          powertrain,
+          years: [2018, 2026],
+          trims: [
+            { trim: 'Long Range', usd: 44_000, years: [2018, 2019], figures: { cabin: 4 } },
+            { trim: 'Long Range', usd: 34_000, years: [2022, 2022] },
+          ],
+        }),
+      );
+      const answers = makeAnswers({
+        'budget.condition': 'preOwned',
+        'budget.totalPriceRange': '20to35k',
+        'features.powerPreference': powertrain,
+        'features.evCharging': 'yesCharging',
+        'features.evRange': 'shortTrips',
+      });
+
+      const { picks } = rank(catalogue, toPreferences(answers));
+      return [...new Set(picks.map(({ candidate }) => candidate.offer.from))];
+    };
+
+    expect(listYears('electric')).toEqual([2022]);
+    expect(listYears('gas')).toEqual([2018]);
+  });
+
   it('is the thrifty one for somebody to whom fuel is a must', () => {
     const engines = [
       { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },

@@ -2,6 +2,7 @@ import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { scaleBetween } from '../criteria/criterion.ts';
+import { isElectric, rateAge } from '../criteria/money.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
@@ -63,6 +64,9 @@ const costOfShortRange = 2;
 
 /** What a gas version loses if hybrids are accepted and fuel use matters. */
 const costOfGasInsteadOfHybrid = 0.5;
+
+/** What an electric version loses at most to newer ones, which the budget may buy, too. */
+const costOfOldBattery = 1;
 
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
@@ -162,7 +166,8 @@ export const createVersionRating = (
     computeTrimCost(candidate.offer) -
     (hasUselessGear(candidate.offer, preferences) ? costOfUselessGear : 0) -
     (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
-    gainOfYears * rateChoiceOfYears(candidate.offer) +
+    gainOfYears * rateChoiceOfYears(candidate.offer) -
+    (isElectric(candidate.offer) ? costOfOldBattery * (1 - rateAge(candidate.offer)) : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
     (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0);
 };
