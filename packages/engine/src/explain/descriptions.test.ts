@@ -118,6 +118,14 @@ describe('what sets a pick apart', () => {
     );
   });
 
+  it('is not easy to park for a car of over 16 feet, though others are longer still', () => {
+    const describe = (lengthIn: number) =>
+      findSentence(third({ lengthIn, tech: 5 }, { lengthIn: 220 }), nothingAsked);
+
+    expect(describe(194)).toContain('easiest of the six to park');
+    expect(describe(200)).not.toContain('easiest of the six to park');
+  });
+
   it('is nothing in which all the others beat the top pick', () => {
     const short: FixtureRow = { ...newOnly, lengthIn: 170 };
     const besides = (last: FixtureRow) =>

@@ -33,6 +33,8 @@ export type Fact = {
   readonly isPartial?: true;
   /** The least value that deserves praise, however poor the other five are. */
   readonly leastPraised?: number;
+  /** The greatest value that deserves praise, where less is better. */
+  readonly mostPraised?: number;
   /** Matches the texts of known weaknesses in it, which speak against praise for it. */
   readonly weakness: RegExp;
 };
@@ -69,6 +71,9 @@ const buildRatingFact = (
   leastPraised: goodRating,
   ...idAndWeakness,
 });
+
+/** Nobody calls a longer car easy to park, though others be longer still. */
+const longestToParkIn = 196;
 
 /** In the order in which titles are given away. */
 export const facts: readonly Fact[] = [
@@ -243,6 +248,7 @@ export const facts: readonly Fact[] = [
         : undefined,
     criteria: [],
     alsoContradictedBy: ['easy'],
+    mostPraised: longestToParkIn,
     weakness:
       /\blong\b(?! trip)|park|huge|large|bulky|enormous|big|garage|wide|town|size|turning|unwieldy/i,
   },

@@ -62,7 +62,8 @@ const isAheadOfAll = (reading: Reading, fact: Fact, others: readonly Card[]): bo
  * trade-off does not contradict it.
  */
 const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff): boolean => {
-  const isGood = shown.value >= (fact.leastPraised ?? 0);
+  const { leastPraised = 0, mostPraised = Number.POSITIVE_INFINITY } = fact;
+  const isGood = leastPraised <= shown.value && shown.value <= mostPraised;
   const isImportant =
     fact.rank !== 'onlyIfAsked' || isAskedFor(fact, card) || isPartOfBalance(fact, card);
 

@@ -79,7 +79,7 @@ describe('the trade-off of a pick', () => {
     const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe(
-      'You travel with three to five, but this one seats four. It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
+      'You need seats for three to five people, and this one has four. It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
     );
     expect(card?.features.join()).not.toContain('Seats 4');
   });

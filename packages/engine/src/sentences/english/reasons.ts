@@ -107,10 +107,10 @@ export const reasons = {
     asked: 'You often drive long distances, and it goes {range} on a charge.',
   },
   'range.shortTripsWithoutCharger': {
-    asked: 'You cannot charge at home, and it goes {range} on a charge.',
+    asked: 'You cannot charge at home, but it goes {range} between charges.',
   },
   'range.mixedDrivingWithoutCharger': {
-    asked: 'You cannot charge at home, and it goes {range} on a charge.',
+    asked: 'You cannot charge at home, but it goes {range} between charges.',
   },
   fastCharging: {
     asked: 'It charges from 10 to 80 percent in {fastCharging} at a fast charger.',

@@ -44,7 +44,7 @@ export const shortfalls = {
     must: 'You wanted to drive off-road, but we rate this one {offRoad} of 5 for that.',
     nice: 'You sometimes drive off-road, but we rate this one {offRoad} of 5 for that.',
   },
-  seatsForFive: { asked: 'You travel with three to five, but this one seats four.' },
+  seatsForFive: { asked: 'You need seats for three to five people, and this one has four.' },
   seatsForSeven: { asked: 'You often carry six or more, and this one has no seat for a seventh.' },
   winter: {
     asked: 'Winters are hard where you live, but this one has {drive}.',
