@@ -52,6 +52,14 @@ describe('readTables', () => {
       /vehicles\.csv, honda-accord-2023: iihs: no 2019 of it was built/,
     ],
     [
+      'stars from a year in which the car was not built',
+      'vehicles',
+      'lexus-gx-460-2020',
+      'stars_from',
+      '2026',
+      /vehicles\.csv, lexus-gx-460-2020: stars_from lies outside the later years/,
+    ],
+    [
       'a summary that speaks of the price',
       'vehicles',
       'acura-adx-2025',

@@ -187,6 +187,9 @@ const listVehicleProblems = ({ makes, vehicles, trims }: Rows): readonly string[
     if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
       problems.push('third_row and cargo3_cuft disagree');
 
+    if (row.stars_from !== undefined && (row.stars_from <= row.first || row.stars_from > row.last))
+      problems.push('stars_from lies outside the later years');
+
     for (const { year, isPlus } of row.iihs) {
       if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);
       if (row.safety < (isPlus ? 5 : 4)) problems.push(`safety is too low for iihs ${year}`);

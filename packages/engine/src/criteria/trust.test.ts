@@ -93,6 +93,16 @@ describe('safety', () => {
     expect(wordsOf({ safety: 3, ...braking })).toEqual({ strength: 'safety', shortfall: 'safety' });
     expect(wordsOf({ ...best, safetyAwards: award(2026) }).strength).toBe('safetyAward');
   });
+
+  it('names no stars of years before the first that was rated', () => {
+    const ratedLater = { safety: 4, stars: 5, starsFrom: 2022 } as const;
+
+    expect(wordsOf(ratedLater, used(2022, 2024)).strength).toBe('safetyStars');
+    expect(wordsOf(ratedLater, used(2021, 2024)).strength).toBe('safety');
+    expect(worthOf(ratedLater, used(2021, 2024))).toBeCloseTo(
+      worthOf({ safety: 4 }, used(2021, 2024)),
+    );
+  });
 });
 
 describe('reliability', () => {

@@ -1,4 +1,5 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
+import type { Rating } from '../catalogue/vocabulary.ts';
 import { isPractical } from '../preferences.ts';
 import {
   type Criterion,
@@ -34,6 +35,10 @@ const rateAwards = (offer: Offer): number => {
   return offer.variant.vehicle.safetyAwards.length > 0 ? 0.5 : 0;
 };
 
+/** Finds NHTSA's overall rating. Undefined if one of the model years on offer was not rated. */
+export const findStars = ({ variant: { vehicle }, from }: Offer): Rating | undefined =>
+  vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : vehicle.stars;
+
 /** What braking that is not standard takes off the safety rate, and so does a very low weight. */
 const costOfSafetyLack = 0.15;
 
@@ -48,7 +53,7 @@ const safety: Criterion = {
   rate: raiseOurChoices('safe', (offer) => {
     const { vehicle } = offer.variant;
     const rated =
-      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(vehicle.stars ?? vehicle.safety);
+      0.75 * scaleRating(vehicle.safety) + 0.25 * scaleRating(findStars(offer) ?? vehicle.safety);
     const withAward = 0.9 * rated + 0.1 * rateAwards(offer);
     const lacks = Number(lacksStandardBraking(offer)) + Number(isLightUsedCar(offer));
     return Math.max(0, withAward - costOfSafetyLack * lacks);
@@ -67,7 +72,7 @@ const safety: Criterion = {
   strengthSentence: (offer) => {
     if (findAward(offer) !== undefined) return 'safetyAward';
 
-    return (offer.variant.vehicle.stars ?? 0) >= 4 ? 'safetyStars' : 'safety';
+    return (findStars(offer) ?? 0) >= 4 ? 'safetyStars' : 'safety';
   },
 };
 

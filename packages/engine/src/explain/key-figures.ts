@@ -3,7 +3,7 @@ import type { Country } from '@app/contract/region';
 import type { Offer } from '../catalogue/offers.ts';
 import { isDriveUncertain } from '../criteria/abilities.ts';
 import { getEstimatePrefix } from '../criteria/criterion.ts';
-import { estimateReliability } from '../criteria/trust.ts';
+import { estimateReliability, findStars } from '../criteria/trust.ts';
 import {
   formatConsumption,
   formatDistance,
@@ -52,6 +52,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
   const { vehicle, rangeMi, cargoBehindThirdRowCuFt } = variant;
   const range = `${getEstimatePrefix(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
+  const stars = findStars(offer);
   const isElectric = vehicle.powertrain === 'electric';
 
   return [
@@ -91,9 +92,9 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
       label: 'Drive',
       value: `${driveNames[variant.drive]}${isDriveUncertain(offer) ? ' (some trims have two-wheel drive)' : ''}`,
     },
-    ...(vehicle.stars === undefined
+    ...(stars === undefined
       ? []
-      : [{ label: crashRatingLabel, value: `${vehicle.stars} of 5 stars (NHTSA)` }]),
+      : [{ label: crashRatingLabel, value: `${stars} of 5 stars (NHTSA)` }]),
     { label: ratingsLabel, value: formatRatings(offer) },
   ];
 };

@@ -1,4 +1,5 @@
 import type { AskedAs } from '../criteria/criterion.ts';
+import { findStars } from '../criteria/trust.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import type { Card } from './card.ts';
 import { goodRating, isAhead } from './facts.ts';
@@ -74,7 +75,7 @@ const areStarsWorthNaming = (
   sharedCriteria: readonly string[],
 ): boolean =>
   !sharedCriteria.includes(criterion.id) &&
-  (askedAs !== 'must' || pick.offer.variant.vehicle.stars === mostStars);
+  (askedAs !== 'must' || findStars(pick.offer) === mostStars);
 
 const mostStars = 5;
 

@@ -3,7 +3,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import { purposes } from '../catalogue/vocabulary.ts';
 import { getEstimatePrefix } from '../criteria/criterion.ts';
 import { countPublishers } from '../criteria/purposes.ts';
-import { estimateReliability, findAward, lightBelowLb } from '../criteria/trust.ts';
+import { estimateReliability, findAward, findStars, lightBelowLb } from '../criteria/trust.ts';
 import {
   formatConsumption,
   formatDistance,
@@ -39,7 +39,7 @@ export const collectOfferValues = (offer: Offer, country: Country): SentenceValu
     range:
       getEstimatePrefix(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
     fastCharging: `about ${vehicle.fastChargeMin ?? 0} minutes`,
-    stars: vehicle.stars ?? 0,
+    stars: findStars(offer) ?? 0,
     award: nameAward(offer),
     brakingYear: variant.brakingStandardFrom ?? '',
     lightWeight: formatWeight(lightBelowLb, country),
