@@ -3,12 +3,12 @@ import type { Recommendation, RecommendationSet } from '@app/contract/recommenda
 import { getRegionName, type Region } from '@app/contract/region';
 import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
 import { getVisitorCosts } from './cost/offer-cost.ts';
+import { listSuperlatives } from './explain/advantages.ts';
 import { buildCard, type Statement } from './explain/card.ts';
 import { findCommonLacks } from './explain/common-lacks.ts';
 import { describeCommonStrengths } from './explain/common-strengths.ts';
 import { writeDescription } from './explain/descriptions.ts';
 import { explainFirstPlace } from './explain/first-place.ts';
-import { listLeads } from './explain/leads.ts';
 import { addMatchScores } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
 import { writeReasons } from './explain/reasons.ts';
@@ -34,7 +34,7 @@ const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferen
   }));
   const withReasons = withTradeOffs.map((card) => ({
     ...card,
-    leads: listLeads(card, withTradeOffs),
+    superlatives: listSuperlatives(card, withTradeOffs),
     reasons: writeReasons(card, withTradeOffs, common.criteria),
   }));
   const titled = addTitles(withReasons);
@@ -60,7 +60,7 @@ const toRecommendation = ({
   ownership: _ownership,
   shown: _shown,
   values: _values,
-  leads: _leads,
+  superlatives: _superlatives,
   match,
   rowPoints,
   tradeOff,

@@ -2,8 +2,8 @@ import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 import { makeCards } from '../testing/make-pick.ts';
+import { listSuperlatives } from './advantages.ts';
 import { writeDescription } from './descriptions.ts';
-import { listLeads } from './leads.ts';
 import { addTitles } from './titles.ts';
 import { writeTradeOff } from './trade-offs.ts';
 
@@ -17,12 +17,12 @@ const describeRows = (
 ) => {
   const { cards } = makeCards(rows, answers);
   const withTradeOffs = cards.map((card) => ({ ...card, tradeOff: writeTradeOff(card, cards) }));
-  const withLeads = withTradeOffs.map((card) => ({
+  const withSuperlatives = withTradeOffs.map((card) => ({
     ...card,
-    leads: listLeads(card, withTradeOffs),
+    superlatives: listSuperlatives(card, withTradeOffs),
     reasons: [],
   }));
-  const titled = addTitles(withLeads);
+  const titled = addTitles(withSuperlatives);
 
   return titled.map((card) => writeDescription(card, titled, { shouldDescribePlug: true }));
 };

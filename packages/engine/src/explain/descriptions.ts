@@ -1,9 +1,9 @@
 import { english } from '../sentences/english/english.ts';
 import { fillSentence, type SentenceValues } from '../sentences/fill.ts';
 import { formatDollars, formatLength } from '../units.ts';
+import { type Advantage, listAdvantages, sortAskedFirst } from './advantages.ts';
 import type { Card, Statement } from './card.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
-import { type Advantage, listAdvantages, sortAskedFirst } from './leads.ts';
 import type { CardWithTitle } from './titles.ts';
 
 /** What a pick is like, and what sets it apart from the other five. */
@@ -29,12 +29,12 @@ export const writeDescription = (
  */
 const describeDifference = (card: CardWithTitle, cards: readonly Card[]): Statement => {
   const [firstCard = card] = cards;
-  const values = listComparedValues(card, firstCard);
+  const values = buildComparisonValues(card, firstCard);
   const isInTitle = ({ claim }: Advantage): boolean =>
     card.title.claims.some(({ figure }) => figure === claim.figure);
 
-  const leads = card.leads.filter((lead) => !isInTitle(lead));
-  if (leads.length > 0) return writeComparisons(leads, leadSentences, values);
+  const superlatives = card.superlatives.filter((superlative) => !isInTitle(superlative));
+  if (superlatives.length > 0) return writeComparisons(superlatives, superlativeSentences, values);
 
   const advantages = listAdvantages(card, firstCard).filter(
     (advantage) => !isInTitle(advantage) && !isFirstCardWorst(advantage.fact, cards),
@@ -55,10 +55,10 @@ type ComparisonSentences = {
   readonly furtherRated: Readonly<Partial<Record<Fact['id'], string>>>;
 };
 
-const leadSentences: ComparisonSentences = {
-  first: english.leads,
-  further: english.furtherLeads,
-  furtherRated: english.furtherRatedLeads,
+const superlativeSentences: ComparisonSentences = {
+  first: english.superlatives,
+  further: english.furtherSuperlatives,
+  furtherRated: english.furtherRatedSuperlatives,
 };
 
 const advantageSentences: ComparisonSentences = {
@@ -92,15 +92,15 @@ const writeComparisons = (
 
 const isAboutCargo = ({ id }: Fact): boolean => id === 'cargo' || id === 'cargoBehindThirdRow';
 
-/** What comparisons may state beside the figures of a card: its length, and its five-year cost. */
-const listComparedValues = (card: Card, first: Card): SentenceValues => {
+/** Fills comparisons: a card's length, its five-year cost, and what it saves to the first card. */
+const buildComparisonValues = (card: Card, firstCard: Card): SentenceValues => {
   const cost = roundToHundred(card.ownership.total);
   const isCanadian = card.price.currency === 'CAD';
 
   return {
     length: formatLength(card.outside.lengthIn, isCanadian ? 'CA' : 'US'),
     fiveYearCost: formatDollars(cost),
-    fiveYearSaving: formatDollars(roundToHundred(first.ownership.total) - cost),
+    fiveYearSaving: formatDollars(roundToHundred(firstCard.ownership.total) - cost),
   };
 };
 

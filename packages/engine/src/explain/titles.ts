@@ -1,34 +1,39 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
+import {
+  type Advantage,
+  type CardWithSuperlatives,
+  listAdvantages,
+  sortAskedFirst,
+} from './advantages.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { createClassNamer, isNamedByRows, isThreeRowSuv } from './class-name.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
-import { type Advantage, type CardWithLeads, listAdvantages, sortAskedFirst } from './leads.ts';
 import { findJudgement, isAsked } from './pick.ts';
 import type { CardWithReasons, Reason } from './reasons.ts';
 import type { CardWithTradeOff } from './trade-offs.ts';
 
 /** What the title of a card is chosen from. */
-type CardToTitle = CardWithLeads & CardWithReasons;
+type CardToTitle = CardWithSuperlatives & CardWithReasons;
 
 export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
 /**
  * Gives each card a title of its own. The first card is the "best match", and another is titled by
- * its most important lead. A card without a lead gets the best title that no other card has: see
+ * its most important superlative. A card without a superlative gets the best title that no other card has: see
  * `listFurtherTitles`. If all are taken, its title is its place.
  */
 export const addTitles = <SomeCard extends CardToTitle>(
   cards: readonly SomeCard[],
 ): readonly (SomeCard & CardWithTitle)[] => {
   const nameClass = createClassNamer(cards);
-  const leadTitles = cards.flatMap((card) => findLeadTitle(card, cards)?.text ?? []);
-  const usedTitles = new Set(leadTitles);
+  const superlativeTitles = cards.flatMap((card) => findSuperlativeTitle(card, cards)?.text ?? []);
+  const usedTitles = new Set(superlativeTitles);
 
   return cards.map((card, index) => {
     const title =
-      findLeadTitle(card, cards) ??
+      findSuperlativeTitle(card, cards) ??
       listFurtherTitles(card, cards, nameClass).find(({ text }) => !usedTitles.has(text)) ??
       namePlace(index + 1);
 
@@ -47,21 +52,21 @@ const namePlace = (place: number): Statement => ({
   claims: [],
 });
 
-/** "Best match" for the first card, and for another its most important lead, if it has one. */
-const findLeadTitle = (card: CardToTitle, cards: readonly Card[]): Statement | undefined => {
+/** "Best match" for the first card, and for another its most important superlative, if it has one. */
+const findSuperlativeTitle = (card: CardToTitle, cards: readonly Card[]): Statement | undefined => {
   if (card === cards[0]) return bestMatch;
 
-  const [lead] = sortLeadsForTitle(card.leads);
-  return lead && { text: english.titles[lead.fact.id], claims: [lead.claim] };
+  const [superlative] = sortSuperlativesForTitle(card.superlatives);
+  return superlative && { text: english.titles[superlative.fact.id], claims: [superlative.claim] };
 };
 
-/** Sorts leads in the order of titles: rank 'first', those asked for, the others. */
-const sortLeadsForTitle = (leads: readonly Advantage[]): readonly Advantage[] => [
-  ...leads.filter(({ fact }) => fact.rank === 'first'),
-  ...sortAskedFirst(leads.filter(({ fact }) => fact.rank !== 'first')),
+/** Sorts superlatives in the order of titles: rank 'first', those asked for, the others. */
+const sortSuperlativesForTitle = (superlatives: readonly Advantage[]): readonly Advantage[] => [
+  ...superlatives.filter(({ fact }) => fact.rank === 'first'),
+  ...sortAskedFirst(superlatives.filter(({ fact }) => fact.rank !== 'first')),
 ];
 
-/** Lists titles for a card without a lead, the best first. Other cards may have them, too. */
+/** Lists titles for a card without a superlative, the best first. Other cards may have them, too. */
 const listFurtherTitles = (
   card: CardToTitle,
   cards: readonly Card[],

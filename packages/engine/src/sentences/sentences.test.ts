@@ -77,7 +77,7 @@ const listTexts = (value: unknown, path = ''): readonly (readonly [string, strin
 
 describe('the sentences in American English', () => {
   const sentencePaths =
-    /^\.(?:leads|furtherLeads|furtherRatedLeads|worstOfSix|advantages|furtherAdvantages|furtherRatedAdvantages|reasons|shortfalls|lacks|pivotal|firstPlace)\./;
+    /^\.(?:superlatives|furtherSuperlatives|furtherRatedSuperlatives|worstOfSix|advantages|furtherAdvantages|furtherRatedAdvantages|reasons|shortfalls|lacks|pivotal|firstPlace)\./;
 
   it('are whole: each begins with a capital or a value, and ends with a period', () => {
     const sentences = listTexts(english).filter(([path]) => sentencePaths.test(path));

@@ -1,5 +1,5 @@
 import type { makeAnswers } from '@app/contract/testing/make-answers';
-import { listLeads } from '../explain/leads.ts';
+import { listSuperlatives } from '../explain/advantages.ts';
 import { writeReasons } from '../explain/reasons.ts';
 import { addTitles } from '../explain/titles.ts';
 import { writeTradeOff } from '../explain/trade-offs.ts';
@@ -17,7 +17,7 @@ export const listTitles = (
   const withTradeOffs = cards.map((card) => ({ ...card, tradeOff: writeTradeOff(card, cards) }));
   const withReasons = withTradeOffs.map((card) => ({
     ...card,
-    leads: listLeads(card, withTradeOffs),
+    superlatives: listSuperlatives(card, withTradeOffs),
     reasons: writeReasons(card, withTradeOffs, []),
   }));
 

@@ -46,7 +46,7 @@ export const comparisons = {
     fastCharging: 'Charges faster than the top pick',
   },
   /** Sentences about the card that alone is ahead. */
-  leads: {
+  superlatives: {
     cost: 'It costs the least of the six to own over five years: about {fiveYearCost}.',
     efficiency: 'It is the most efficient of the six.',
     cargo: 'It has the most cargo space of the six.',
@@ -70,7 +70,7 @@ export const comparisons = {
     length: 'It is the easiest of the six to park, at {length} long.',
   },
   /** The same after a sentence on a figure. */
-  furtherLeads: {
+  furtherSuperlatives: {
     cost: 'It also costs the least to own over five years: about {fiveYearCost}.',
     efficiency: 'It is also the most efficient.',
     cargo: 'It also has the most cargo space.',
@@ -94,7 +94,7 @@ export const comparisons = {
     length: 'It is also the easiest to park, at {length} long.',
   },
   /** The same after a sentence that says that ratings are ours. */
-  furtherRatedLeads: {
+  furtherRatedSuperlatives: {
     handling: 'It also has the best handling.',
     ride: 'It also has the smoothest ride.',
     sound: 'It also has the best sound system.',

@@ -7,13 +7,18 @@ import { type CardWithTradeOff, contradictsTradeOff } from './trade-offs.ts';
 /** A fact in which a card is ahead of all others, or of the first one. */
 export type Advantage = { readonly fact: Fact; readonly claim: Claim; readonly isAsked: boolean };
 
-export type CardWithLeads = CardWithTradeOff & { readonly leads: readonly Advantage[] };
+export type CardWithSuperlatives = CardWithTradeOff & {
+  readonly superlatives: readonly Advantage[];
+};
 
 /**
  * Lists what a card alone is best at of the six, to praise it for that, in the order of the facts.
  * Leaves out what the card's own trade-off contradicts.
  */
-export const listLeads = (card: CardWithTradeOff, cards: readonly Card[]): readonly Advantage[] => {
+export const listSuperlatives = (
+  card: CardWithTradeOff,
+  cards: readonly Card[],
+): readonly Advantage[] => {
   const others = cards.filter((other) => other !== card);
 
   return facts.flatMap((fact): readonly Advantage[] => {
@@ -26,7 +31,7 @@ export const listLeads = (card: CardWithTradeOff, cards: readonly Card[]): reado
   });
 };
 
-/** Lists what a card does better than the first card. Texts use it for a card without leads. */
+/** Lists what a card does better than the first card. Texts use it for a card without superlatives. */
 export const listAdvantages = (card: CardWithTradeOff, firstCard: Card): readonly Advantage[] =>
   facts.flatMap((fact): readonly Advantage[] => {
     const reading = fact.read(card);
