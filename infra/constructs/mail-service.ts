@@ -99,7 +99,10 @@ const listIdentities = ({ sender, senderIdentity }: MailServiceProps): readonly 
 
 export type MailVariables = ReturnType<typeof buildMailVariables>;
 
-/** The environment of functions that send e-mails; `recipients` alone tells who gets them. */
+/**
+ * The environment variables for mail. Functions that send e-mails get both groups, and
+ * `system-status` only `recipients`.
+ */
 export const buildMailVariables = (
   { sender, staffRecipients, summaryRecipients, brand }: Configuration,
   configurationSetName: string,

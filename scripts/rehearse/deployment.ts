@@ -78,8 +78,8 @@ export const readOutputs = ({
 };
 
 /**
- * Gives the table of the built template the recovery period of an earlier release, so that the
- * deployment after this one has to update the table.
+ * Gives the table of the built template a recovery period of 34 days instead of 35, as an earlier
+ * release might have had, so that the deployment after this one has to update the table.
  */
 export const imitateEarlierRelease = (): void => {
   let changes = 0;

@@ -32,11 +32,15 @@ import type { Start } from './start.ts';
 
 export type Runtime = {
   readonly url: string;
+  /** Resolves with the reason when a part stops by itself. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the whole product, or none of it; once a process, because it sets its environment. */
+/**
+ * Starts the whole product, or nothing if a part fails. Can be called once in a process, because it
+ * sets the process's environment.
+ */
 export const startRuntime = async (
   settings: Settings,
   options: Partial<Pick<Start, 'say' | 'signal'>> = {},

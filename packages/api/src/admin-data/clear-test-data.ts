@@ -265,14 +265,18 @@ const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
   if (removed === 'dropout') run.counts.dropouts += 1;
 };
 
-/** Removes a survey with its clicks and counts it. A dry run only counts, and counts clicks too. */
+/** Removes and counts a survey. Its clicks go with it, and only a dry run counts them. */
 const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
   const { testRecords, counts, isDryRun } = run;
 
-  if (isDryRun) counts.clicks += await testRecords.countClicks(surveyId);
+  if (isDryRun) {
+    counts.clicks += await testRecords.countClicks(surveyId);
+    counts.surveys += 1;
+    return;
+  }
 
-  const remove = () => testRecords.removeSurvey(surveyId);
-  if (isDryRun || (await skipIfUnreadable(remove, run)) === true) counts.surveys += 1;
+  const isRemoved = await skipIfUnreadable(() => testRecords.removeSurvey(surveyId), run);
+  if (isRemoved === true) counts.surveys += 1;
 };
 
 const clearConsent = async (consent: ListedRecord, run: Run): Promise<void> => {

@@ -51,7 +51,7 @@ export type SurveyPage = {
 
 type SurveyRow = z.infer<typeof adminSurveySchema>;
 
-// A search reads about 300,000 surveys, 1 MB a request. Their partition gives 23 MB a second, so
+// A search reads about 300,000 surveys, 1 MB per request. Their partition gives 23 MB a second, so
 // three requests are sent at once.
 const requestsPerCall = 64;
 /** Each reads 300 rows and the surveys behind them, which are ten times as large. */

@@ -70,7 +70,10 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/** Creates an account, with any password, unless it exists. Says if it has this password now. */
+/**
+ * Creates an account if there is none, however weak its password. Says whether the account now has
+ * this password.
+ */
 export const createAdminIfMissing = async (
   admin: Credentials,
   dependencies: AccountDependencies,

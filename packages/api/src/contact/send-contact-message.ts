@@ -31,7 +31,10 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/** Stores a message and mails it. A retry with the same key only mails what is not yet sent. */
+/**
+ * Stores a message and mails it. A retry with the same idempotency key stores no second message, and
+ * mails only what is not yet sent.
+ */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
@@ -51,7 +54,7 @@ export const sendContactMessage = async (
   const emailIds = storedEmails.filter((email) => email !== undefined).map(({ id }) => id);
 
   // The message is stored: whatever fails after this, the visitor sees success.
-  await tryOrLog(() => nameVisitor(message, dependencies), 'survey visitor not named', log);
+  await tryOrLog(() => nameVisitorOfSurvey(message, dependencies), 'survey visitor not named', log);
   await tryOrLog(() => deliver(emailIds), 'contact message not mailed', log);
   return acknowledged;
 };
@@ -144,7 +147,7 @@ const canAcknowledge = async (
 };
 
 /** Stores the contact details of a message with the survey that it names, if any. */
-const nameVisitor = async (
+const nameVisitorOfSurvey = async (
   message: ContactMessage,
   { nameSurveyVisitor }: ContactDependencies,
 ): Promise<void> => {

@@ -198,7 +198,7 @@ export const readCounterItems = (
   period: TotalsPeriod,
 ): Promise<readonly CounterItem[]> => readCounterPartition(access, countsPartition(period));
 
-/** Reads the funnel's counters of a day, mostly 12 items. Throws an `UnreadableItem`. */
+/** Reads the funnel's counters of a day, mostly 12 items. May throw `UnreadableItem`. */
 export const readVisitCounterItems = (
   access: TableAccess,
   day: string,

@@ -127,8 +127,8 @@ const storedSumsSchema = z
   });
 
 /**
- * Stores the sums of a month through the last of `days`, under that day's key. They hold as long as
- * closed days of the month have changed `lateChangeCount` times.
+ * Stores the sums of a month through the last of `days`, under that day's key. They hold until a
+ * closed day of the month changes again: readers compare `lateChangeCount` with the current count.
  */
 const storeSums = async (
   access: TableAccess,

@@ -38,7 +38,7 @@ export const buildRetainedCountWrites = (
 export type RetainedCountsReader = ReturnType<typeof createRetainedCountsReader>;
 
 export const createRetainedCountsReader = (access: TableAccess) => ({
-  /** Counts a day's deleted records, which stay in its totals. Throws an `UnreadableItem`. */
+  /** Counts a day's deleted records, which stay in its totals. May throw `UnreadableItem`. */
   readDay: async (day: string): Promise<Counts> => {
     const { Items = [] } = await sendQuery(access, {
       TableName: access.tableName,

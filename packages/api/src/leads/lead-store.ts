@@ -93,7 +93,7 @@ export type LeadChange = {
 export type PurchaseChange = {
   /** The survey that counts as bought by this lead from now on. Null: none does. */
   readonly boughtSurveyId: string | null;
-  /** What else belongs into the transaction that changes the lead. */
+  /** What else belongs in the transaction that changes the lead. */
   readonly writes: readonly TransactionWrite[];
 };
 

@@ -18,7 +18,7 @@ export const createTokenEncryption = (access: TableAccess) => {
 };
 
 /** Returns the address in a token; undefined for a forged one. Tokens never expire. */
-export const readUnsubscribeToken = async (
+export const decryptUnsubscribeToken = async (
   access: TableAccess,
   token: string,
 ): Promise<string | undefined> => {

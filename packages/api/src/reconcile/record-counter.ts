@@ -29,12 +29,12 @@ import { surveyRowSchema } from '../survey/survey-row.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-/** Counts the records, and removed ones that stay counted. Throws an `UnreadableItem`. */
+/** Counts the records, and removed ones that stay counted. May throw `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map(await createRetainedCountsReader(options).readDay(day));
 
-    for await (const counters of readIncrements(day, options)) {
+    for await (const counters of listIncrementedCounters(day, options)) {
       for (const counter of counters) sums.set(counter, (sums.get(counter) ?? 0) + 1);
     }
 
@@ -65,14 +65,14 @@ const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList, s
 
 export type RecordedDays = { readonly first: string; readonly last: string };
 
-/** Yields a counter's name each time that a record of the day increments it, page by page. */
-async function* readIncrements(
+/** Yields, page by page, the counters that a day's records increment. A name comes once each time. */
+async function* listIncrementedCounters(
   day: string,
   options: CountingAccess,
 ): AsyncIterable<readonly string[]> {
-  yield* readSurveyIncrements(day, options);
-  yield* readDropoutIncrements(day, options);
-  yield* readVisitIncrements(day, options);
+  yield* listSurveyIncrements(day, options);
+  yield* listDropoutIncrements(day, options);
+  yield* listVisitIncrements(day, options);
 
   for await (const { items } of readDays(options, consentList, day))
     yield items.map(() => 'consents');
@@ -84,11 +84,11 @@ async function* readIncrements(
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
 /** Yields the counters of a day's surveys: of the newest answers, on the day of the first ones. */
-async function* readSurveyIncrements(day: string, options: CountingAccess) {
+async function* listSurveyIncrements(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
-    const outcomesByRow = await readOutcomes(options, rows);
+    const outcomesByRow = await readOutcomesByPartition(options, rows);
 
     yield rows.flatMap((row) => {
       const { pk, id, createdAt } = parseStoredItem(row, asVersion1(listedRowSchema));
@@ -105,8 +105,11 @@ async function* readSurveyIncrements(day: string, options: CountingAccess) {
   }
 }
 
-/** Reads outcomes of surveys (contact, booking, purchase) by partition. Listed rows lack them. */
-const readOutcomes = async (access: TableAccess, listedRows: readonly Item[]) => {
+/**
+ * Reads the outcomes (contact, booking, purchase) of surveys, by the partition of the survey. The
+ * index of the listed rows does not hold them.
+ */
+const readOutcomesByPartition = async (access: TableAccess, listedRows: readonly Item[]) => {
   const keys = listedRows.map((row) => {
     const { pk } = parseStoredItem(row, asVersion1(listedRowSchema));
     return surveyRowKey(parseSurveyPartition(pk));
@@ -138,7 +141,7 @@ export const countedSurveySchema = completedSurveySchema.pick({
  * Yields the names of the counters that dropouts of a day incremented. Some are listed on the day
  * before or after, because the business may have had another time zone then.
  */
-async function* readDropoutIncrements(day: string, options: CountingAccess) {
+async function* listDropoutIncrements(day: string, options: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
   for await (const { items: rows } of readDays(options, dropoutList, dayBefore, dayAfter)) {
@@ -152,7 +155,7 @@ async function* readDropoutIncrements(day: string, options: CountingAccess) {
 }
 
 /** Yields counters of a day's visits. A neighboring day may list them if the time zone changed. */
-async function* readVisitIncrements(day: string, options: CountingAccess) {
+async function* listVisitIncrements(day: string, options: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
   for await (const { items: rows } of readDays(options, sessionLists.visits, dayBefore, dayAfter)) {

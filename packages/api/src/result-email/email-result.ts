@@ -79,9 +79,9 @@ const tryEmailResult = async (
   const moment = now();
 
   const recipientHash = hash('sha256', toMailbox(visitor.email), 'base64url');
-  const recent = await resultEmails.readRecent(resultId, moment);
-  const repeatedEmail = findRepeatedEmail(recent, recipientHash, moment);
-  if (repeatedEmail === undefined && exceedsRecipients(recent, recipientHash))
+  const recentEmails = await resultEmails.readRecent(resultId, moment);
+  const repeatedEmail = findRepeatedEmail(recentEmails, recipientHash, moment);
+  if (repeatedEmail === undefined && exceedsRecipients(recentEmails, recipientHash))
     return tooManyForResult;
 
   const contact = { userName: visitor.name, userEmail: visitor.email, userPhone: visitor.phone };
@@ -94,7 +94,7 @@ const tryEmailResult = async (
     if (!needsNewEmail) return toResponse(earlierDelivery?.state);
   }
 
-  return sendNewEmail(survey, request, { recent, recipientHash, moment }, dependencies);
+  return sendNewEmail(survey, request, { recentEmails, recipientHash, moment }, dependencies);
 };
 
 /** The e-mail with this result that the mailbox got in the last hour. */
@@ -114,16 +114,19 @@ const exceedsRecipients = ({ sent }: EmailNotes, recipientHash: string): boolean
 
 /** What is known of an e-mail when it is sent. */
 type Sending = {
-  readonly recent: EmailNotes;
+  readonly recentEmails: EmailNotes;
   readonly recipientHash: string;
   readonly moment: Date;
 };
 
-/** Stores an e-mail with the result and delivers it. */
+/**
+ * Stores an e-mail with the result and the contact for the lead, unless the address got too many.
+ * Then delivers the e-mail.
+ */
 const sendNewEmail = async (
   survey: CompletedSurvey,
   request: Request,
-  { recent, recipientHash, moment }: Sending,
+  { recentEmails, recipientHash, moment }: Sending,
   { resultEmails, deliver }: EmailResultDependencies,
 ): Promise<Acknowledgement | 'emailedMeanwhile'> => {
   const { resultId, visitor } = request;
@@ -135,13 +138,15 @@ const sendNewEmail = async (
     createdAt,
   };
 
-  const outcome = await resultEmails.add(recent, recipientHash, email, {
+  const leadContact = {
     kind: 'picks',
     at: createdAt,
     resultId,
     ...visitor,
     zipCode: survey.userZipcode,
-  });
+  } as const;
+
+  const outcome = await resultEmails.add(recentEmails, recipientHash, email, leadContact);
   if (outcome === 'emailedMeanwhile') return 'emailedMeanwhile';
   if (outcome === 'tooManyForAddress') return tooManyForAddress;
 

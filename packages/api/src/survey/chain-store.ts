@@ -46,7 +46,7 @@ export type Chain = {
 /**
  * Finds the chain of a survey by the id of any version. Returns undefined for a draft or an unknown
  * id, and if it takes more than `maxSteps` changes to get back from a version without `firstId` to
- * the first survey. Throws an `UnreadableItem`.
+ * the first survey. May throw `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,
@@ -163,8 +163,8 @@ export const toVersionNote = (
 
 /**
  * Builds the writes that make `nextNewest` the newest version of a chain, in its row and in the
- * totals: a new version, or the one before a newest that is removed. The writes fail if the chain
- * has changed.
+ * totals. It is a version just added, or the one before the newest when that is removed. The writes
+ * fail if the chain has changed.
  */
 export const buildNewestVersionWrites = (
   options: CountingAccess,

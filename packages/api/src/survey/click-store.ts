@@ -77,7 +77,7 @@ const queryClicks = (options: TableAccess, surveyId: string, limit?: number) => 
 /** Each takes up to three writes, and a transaction holds 100. */
 const clicksAtATime = 20;
 
-/** Removes a survey's clicks and takes back their counts. Throws an `UnreadableItem`. */
+/** Removes a survey's clicks and takes back their counts. May throw `UnreadableItem`. */
 export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
   for (;;) {
     const { Items = [] } = await queryClicks(options, surveyId, clicksAtATime);

@@ -35,9 +35,9 @@ async function* listAllSurveys(access: ListAccess): AsyncGenerator<RowBatch<List
 }
 
 /**
- * Reads the surveys of listed rows with answers and picks. While the caller works on some, the next
- * ones are unpacked, and those after them are requested. That doubles the rows a second: a million
- * must fit in the 15 minutes of the export writer.
+ * Reads the whole survey behind each listed row, with answers and picks. While the caller works on
+ * some, the next ones are unpacked, and those after them are requested. That doubles the rows per
+ * second: a million must fit in the 15 minutes of the export writer.
  */
 export async function* readListedSurveys(
   access: ListAccess,
@@ -47,11 +47,12 @@ export async function* readListedSurveys(
   const unpacked = unpackItems(readAhead(listedItems));
 
   for await (const { rows, unreadable, items } of readAhead(unpacked)) {
-    const newest = parseReadableItems(items, exportedSurveyParsers, access);
-    const newestById = new Map(newest.map((survey) => [survey.id, survey]));
+    const newestVersions = parseReadableItems(items, exportedSurveyParsers, access);
+    const newestById = new Map(newestVersions.map((survey) => [survey.id, survey]));
 
     const surveys = rows.flatMap(({ newestId, ...row }) => {
       const survey = newestById.get(newestId);
+      // The row's id and time are those of the first version.
       return survey === undefined ? [] : [{ ...survey, ...row }];
     });
 

@@ -1,6 +1,6 @@
 import { unsubscribeSchemas } from '@app/contract/unsubscribe-schemas';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
-import { readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import { decryptUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { readBaseConfig } from '../platform/config.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
@@ -15,7 +15,7 @@ const { table, ...shared } = openFunctionContext('unsubscribe', readBaseConfig()
 const dependencies = {
   ...shared,
   suppressions: createSuppressionStore(table),
-  readUnsubscribeToken: (token: string) => readUnsubscribeToken(table, token),
+  decryptUnsubscribeToken: (token: string) => decryptUnsubscribeToken(table, token),
   countUnsubscribe: createNetworkCallCounter(table, unsubscribeAllowanceKey),
 };
 

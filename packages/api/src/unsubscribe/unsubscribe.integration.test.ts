@@ -8,7 +8,7 @@ import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { suppressionIndexKeys, suppressionKey } from '../mail/keys.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
-import { createTokenEncryption, readUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import { createTokenEncryption, decryptUnsubscribeToken } from '../mail/unsubscribe-token.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { unsubscribeAllowanceKey } from './keys.ts';
 
@@ -86,7 +86,7 @@ describe('an e-mail to a visitor', () => {
     expect(sent?.text).toContain(`https://www.site.example/unsubscribe#${token}`);
     expect(sent?.html).toContain(`unsubscribe#${token}"`);
     expect(Buffer.from(token.slice(5), 'base64url').toString('latin1')).not.toContain('visitor');
-    expect(await readUnsubscribeToken(api.access, token)).toBe(email);
+    expect(await decryptUnsubscribeToken(api.access, token)).toBe(email);
   });
 
   it('is the only kind with links to unsubscribe', async () => {
@@ -333,7 +333,7 @@ describe('an unsubscribe token', () => {
     );
     // The last character may hold bits that belong to no byte.
     const read = await Promise.all(
-      changed.slice(0, -1).map((each) => readUnsubscribeToken(api.access, each)),
+      changed.slice(0, -1).map((each) => decryptUnsubscribeToken(api.access, each)),
     );
 
     expect(new Set(read)).toEqual(new Set([undefined]));
@@ -356,7 +356,8 @@ describe('an unsubscribe token', () => {
       token.slice(0, 5),
     ];
 
-    for (const each of tokens) expect(await readUnsubscribeToken(api.access, each)).toBeUndefined();
+    for (const each of tokens)
+      expect(await decryptUnsubscribeToken(api.access, each)).toBeUndefined();
   });
 
   it('stays valid in later years', async () => {
@@ -366,7 +367,7 @@ describe('an unsubscribe token', () => {
     );
 
     await newToken('ada@visitor.example');
-    expect(await readUnsubscribeToken(api.access, old)).toBe('ada@visitor.example');
+    expect(await decryptUnsubscribeToken(api.access, old)).toBe('ada@visitor.example');
   });
 
   it('takes one read of the key, however many e-mails a process sends', async () => {
@@ -378,7 +379,7 @@ describe('an unsubscribe token', () => {
 
     expect(send).not.toHaveBeenCalled();
     send.mockRestore();
-    expect(await readUnsubscribeToken(api.access, token)).toBe('grace@visitor.example');
+    expect(await decryptUnsubscribeToken(api.access, token)).toBe('grace@visitor.example');
   });
 
   it('takes another read of the key after a failed one', async () => {
@@ -388,7 +389,7 @@ describe('an unsubscribe token', () => {
     await expect(encrypt('ada@visitor.example', new Date())).rejects.toThrow('throttled');
     send.mockRestore();
     expect(
-      await readUnsubscribeToken(api.access, await encrypt('ada@visitor.example', new Date())),
+      await decryptUnsubscribeToken(api.access, await encrypt('ada@visitor.example', new Date())),
     ).toBe('ada@visitor.example');
   });
 

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/time.ts';
 
 type UnsubscribeDependencies = {
   readonly suppressions: Pick<SuppressionStore, 'add' | 'findReason'>;
-  readonly readUnsubscribeToken: (token: string) => Promise<string | undefined>;
+  readonly decryptUnsubscribeToken: (token: string) => Promise<string | undefined>;
   readonly countUnsubscribe: CountNetworkCall;
   readonly now: Clock;
 };
@@ -18,14 +18,14 @@ const requestsPerHour = 1000;
 /** Stops all e-mails to the mailbox in a token. `already`: it was suppressed before. */
 export const unsubscribe = async (
   { token, viewerAddress }: Request,
-  { suppressions, readUnsubscribeToken, countUnsubscribe, now }: UnsubscribeDependencies,
+  { suppressions, decryptUnsubscribeToken, countUnsubscribe, now }: UnsubscribeDependencies,
 ): Promise<Result<{ success: true; already: boolean }>> => {
   const moment = now();
   if ((await countUnsubscribe(viewerAddress, moment)) > requestsPerHour) {
     return tooManyRequests;
   }
 
-  const recipient = token === undefined ? undefined : await readUnsubscribeToken(token);
+  const recipient = token === undefined ? undefined : await decryptUnsubscribeToken(token);
   if (recipient === undefined) return refuseField('token', 'This is not the link of an e-mail');
 
   const reason = await suppressions.findReason(recipient);

@@ -155,7 +155,7 @@ test('the header’s quiz link leads to the first question in mid-quiz and says 
   await quizLink(page).click();
   await expectQuestion(page, car);
   await expect(
-    page.getByText('Your answers are saved. Press Next to keep each one.'),
+    page.getByText('Your answers are saved. Press Next to go through them.'),
   ).toBeVisible();
   await nextButton(page).click();
   await expectQuestion(page, liked);

@@ -36,7 +36,7 @@ const rateConsumption = (litersPer100Km: number): number =>
     Math.log(thriftiestLitersPer100Km),
   );
 
-/** A must asks for it, and from it on low consumption is worth naming as a strength. */
+/** What a must asks for. Consumption that is as low is worth naming as a strength. */
 const lowConsumptionRate = rateConsumption(toLitersPer100Km(36));
 
 const rateEverydayConsumption = ({ variant }: Offer): number =>

@@ -135,11 +135,12 @@ const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean =
   return reading !== undefined && otherReading !== undefined && isAhead(reading, otherReading);
 };
 
-const chooseTemplate = (isClose: boolean, isBehind: boolean): string => {
+/** Chooses the sentence: are the scores close, and does the first pick trail in something? */
+const chooseTemplate = (isClose: boolean, trailsInSomething: boolean): string => {
   const { ahead, aheadAndBehind, close, closeAheadAndBehind } = english.firstPlace;
-  if (isClose) return isBehind ? closeAheadAndBehind : close;
+  if (isClose) return trailsInSomething ? closeAheadAndBehind : close;
 
-  return isBehind ? aheadAndBehind : ahead;
+  return trailsInSomething ? aheadAndBehind : ahead;
 };
 
 /** "towing and safety". */

@@ -9,7 +9,7 @@ type RowId = keyof Sentences['scoreRows'];
 /** A row of the score table. The `available` points of all rows add up to 100. */
 export type NamedRow = ScoreRow & { readonly id: RowId };
 
-/** The whole points that a card has in a row of the score table. */
+/** The points, as an integer, that a card has in a row of the score table. */
 export type RowPoints = { readonly id: RowId; readonly points: number };
 
 export type CardWithRowPoints = ScoredCard & { readonly rowPoints: readonly RowPoints[] };
@@ -39,24 +39,30 @@ export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[]
   }));
 };
 
-/** Adds to each card its whole points in these rows, which add up to its match score. */
+/**
+ * Adds to each card its points in these rows, as integers that add up to its match score. Needs all
+ * cards, because none gets fewer points for a wish than one that shows a worse figure.
+ */
 export const addRowPoints = (
   cards: readonly ScoredCard[],
   rows: readonly NamedRow[],
 ): readonly CardWithRowPoints[] => {
-  const wishes = cards.flatMap(listShownWishes);
+  const shownWishesOfAllCards = cards.flatMap(listShownWishes);
 
-  return cards.map((card) => ({ ...card, rowPoints: listRowPoints(card, rows, wishes) }));
+  return cards.map((card) => ({
+    ...card,
+    rowPoints: listRowPoints(card, rows, shownWishesOfAllCards),
+  }));
 };
 
-/** Splits the match score of a card among the rows, in whole points. */
+/** Splits the match score of a card among the rows, as integers. */
 const listRowPoints = (
   { match }: ScoredCard,
   rows: readonly NamedRow[],
-  wishesOfAllCards: readonly ShownWish[],
+  shownWishesOfAllCards: readonly ShownWish[],
 ): readonly RowPoints[] => {
   const cappedParts = match.parts.map((part) =>
-    capToCardsWithAsGoodFigures(part, wishesOfAllCards),
+    capToCardsWithAsGoodFigures(part, shownWishesOfAllCards),
   );
   const rowIds = rows.map(({ id }) => id);
   const partsInRows = assignRows(cappedParts, rowIds);

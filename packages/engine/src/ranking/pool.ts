@@ -67,10 +67,10 @@ function* listOffersNearBudget(
 type OffersByLimits = {
   readonly severity: number;
   readonly broken: readonly RelaxationStep[];
-  readonly groups: OfferGroup[];
+  readonly offerGroups: OfferGroup[];
 };
 
-/** Groups offers with enough seats by the limits they break, the least severe first. */
+/** Sorts offers with enough seats by the set of limits that they break, the least severe first. */
 const groupByBrokenLimits = (
   offersOnSale: OffersOnSale,
   preferences: Preferences,
@@ -82,19 +82,19 @@ const groupByBrokenLimits = (
 
     const broken = listBrokenSteps(group.facts, preferences);
     const severity = rateSeverity(broken);
-    // Each combination of broken steps has a severity of its own.
+    // Each set of broken limits has a severity of its own.
     const withSameLimits = bySeverity.get(severity);
     if (withSameLimits === undefined)
-      bySeverity.set(severity, { severity, broken, groups: [group] });
-    else withSameLimits.groups.push(group);
+      bySeverity.set(severity, { severity, broken, offerGroups: [group] });
+    else withSameLimits.offerGroups.push(group);
   }
 
   return [...bySeverity.values()].toSorted((one, other) => one.severity - other.severity);
 };
 
 function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Offer> {
-  for (const { groups } of byLimits)
-    for (const { offers } of groups) for (const { offer } of offers) yield offer;
+  for (const { offerGroups } of byLimits)
+    for (const { offers } of offerGroups) for (const { offer } of offers) yield offer;
 }
 
 /**
@@ -117,8 +117,8 @@ export const findEligibleCandidates = (
 
     const candidates: EligibleCandidate[] = [];
 
-    for (const { severity, broken, groups } of offersToUse) {
-      for (const { offers } of groups) {
+    for (const { severity, broken, offerGroups } of offersToUse) {
+      for (const { offers } of offerGroups) {
         for (const rated of offers) {
           const candidate = rateInRegion(chooseYears(rated, preferences), region);
 

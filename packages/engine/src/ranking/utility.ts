@@ -78,7 +78,10 @@ const rateForLevel = (candidate: Candidate, criterionIndex: number): number =>
 /** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
 export type GetBestRating = (criterionIndex: number) => number;
 
-/** Finds the level that the answers ask for on a criterion, at most the best rating on offer. */
+/**
+ * Finds the target that the answers set on a criterion. Its level is the good value, or the best
+ * rating of any car on offer if that is lower.
+ */
 export const findActiveTarget = (
   criterionIndex: number,
   preferences: Preferences,

@@ -45,7 +45,7 @@ export const resumeRanges = (
 /** A condition that the table cannot check: it selects from the rows that were read. */
 export type RowSelector = {
   readonly selectRows: (rows: readonly Item[]) => Promise<readonly Item[]>;
-  /** Rows a request. Without it, a request reads up to 1 MB. */
+  /** Rows per request. Without it, a request reads up to 1 MB. */
   readonly pageSize?: number;
 };
 
@@ -161,7 +161,7 @@ const findNextPosition = (
   return nextRange && getStartPosition(nextRange);
 };
 
-/** Counts the rows of several ranges. The count is not exact when the budget ended first. */
+/** Counts the rows of several ranges. The count is not exact if the request budget ran out. */
 export const countRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],

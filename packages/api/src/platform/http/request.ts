@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { createHttpError, HttpError } from './response.ts';
 import type { ParsedRequest } from './route.ts';
 
-/** Parses a request. Throws an `HttpError` that names the invalid fields. */
+/** Parses a request. Throws an `HttpError`, which names the invalid fields if there are any. */
 export const readRequest = (
   event: APIGatewayProxyEventV2,
   { endpoint, params }: EndpointMatch,

@@ -128,7 +128,7 @@ const useQuestionOfEntry = (
     if (storedStep === undefined) {
       // A link to a part of the page, or to the quiz, made an entry without a step.
       if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
-      if (isLink) returnToStart(state, dispatch);
+      if (isLink) showFirstQuestionAfterLink(state, dispatch);
     } else if (!isLink) {
       const canShow = isSameSession && canGoTo(state, storedStep.questionId);
       if (canShow) dispatch({ type: 'goTo', questionId: storedStep.questionId });
@@ -138,13 +138,17 @@ const useQuestionOfEntry = (
   }, [key]);
 };
 
-const returnToStart = ({ currentId }: QuizState, dispatch: Dispatch<QuizAction>): void => {
+/** Shows the first question after a link to the quiz was followed from within it. Answers stay. */
+const showFirstQuestionAfterLink = (
+  { currentId }: QuizState,
+  dispatch: Dispatch<QuizAction>,
+): void => {
   if (currentId === firstQuestionId) return;
 
   dispatch({ type: 'goTo', questionId: firstQuestionId });
   showToast({
     title: 'Back at the first question',
-    description: 'Your answers are saved. Press Next to keep each one.',
+    description: 'Your answers are saved. Press Next to go through them.',
   });
 };
 

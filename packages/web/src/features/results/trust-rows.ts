@@ -8,7 +8,7 @@ const ratingsLabel = 'Our ratings (of 5)';
 export const trustLabels: readonly string[] = [crashRatingLabel, ratingsLabel];
 
 /** Our ratings that have a row each. The others share one. */
-const ratingsWithRow = ['Reliability', 'Ride'] as const;
+const ratingsWithOwnRow = ['Reliability', 'Ride'] as const;
 
 /** What a buyer asks before they trust a car: crash rating, our ratings, and the warranty. */
 export const listTrustRows = (
@@ -22,13 +22,13 @@ export const listTrustRows = (
     ),
     better: 'higher' as const,
   },
-  ...ratingsWithRow.map((name) => ({
+  ...ratingsWithOwnRow.map((name) => ({
     label: `${name} (our rating)`,
     values: picks.map((pick) => formatRating(pick, name)),
     better: 'higher' as const,
   })),
   { label: 'Warranty', values: picks.map((pick) => describeWarranty(pick, thisYear)) },
-  { label: ratingsLabel, values: picks.map(formatRatingsWithoutRow) },
+  { label: ratingsLabel, values: picks.map(formatOtherRatings) },
 ];
 
 /** Our ratings of a pick, such as "Safety 5" and "reliability 4". One key figure holds them all. */
@@ -44,8 +44,9 @@ const formatRating = (pick: Recommendation, name: string): string => {
   return points === undefined ? missingFigure : `${points} of 5`;
 };
 
-const formatRatingsWithoutRow = (pick: Recommendation): string => {
-  const shownElsewhere = ratingsWithRow.map((name) => findRating(pick, name));
+/** Our ratings without a row of their own: "Safety 5, cabin 4". */
+const formatOtherRatings = (pick: Recommendation): string => {
+  const shownElsewhere = ratingsWithOwnRow.map((name) => findRating(pick, name));
   return listRatings(pick)
     .filter((rating) => !shownElsewhere.includes(rating))
     .join(', ');

@@ -53,10 +53,10 @@ export const formatDays = ({ from, to }: DayRange): string =>
 /** A count, and that of the days before the range, if there are any. */
 type Figure = { readonly count: number; readonly before?: number | undefined };
 
-/** "+5 from 12 before", or "12 before, too". Undefined if there is nothing to compare with. */
+/** "+5 from 12 before", or "12 before as well". Undefined if there is nothing to compare with. */
 export const describeChange = ({ count, before }: Figure): string | undefined => {
   if (before === undefined) return undefined;
-  if (count === before) return `${before.toLocaleString()} before, too`;
+  if (count === before) return `${before.toLocaleString()} before as well`;
 
   return `${formatSigned(count - before)} from ${before.toLocaleString()} before`;
 };
@@ -64,7 +64,7 @@ export const describeChange = ({ count, before }: Figure): string | undefined =>
 /** "+3 points from 60% before" */
 export const describeRateChange = (rate: number, before: number): string =>
   rate === before
-    ? `${before}% before, too`
+    ? `${before}% before as well`
     : `${formatSigned(rate - before)} ${Math.abs(rate - before) === 1 ? 'point' : 'points'} from ${before}% before`;
 
 const formatSigned = (difference: number): string =>
