@@ -86,13 +86,18 @@ export const raiseOurChoices =
 /** EPA rates these anew in most model years, but a trim has one figure for all of its years. */
 const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
 
-/** Returns "about " for an estimate, or for a figure that may differ between the years on offer. */
+/**
+ * Returns "about " for an estimate, for a figure that may differ between the years on offer, and for
+ * consumption in Canada, which is converted from EPA's and not that of Natural Resources Canada.
+ */
 export const getEstimatePrefix = (
-  { variant, from, to }: Offer,
+  { variant, from, to, country }: Offer,
   figure: EstimableFigure,
 ): string => {
   const mayDiffer = from !== to && figuresRatedByYear.includes(figure);
-  return mayDiffer || variant.vehicle.estimates.includes(figure) ? 'about ' : '';
+  const isConverted = country === 'CA' && figure === 'combinedMpg';
+  const isEstimate = variant.vehicle.estimates.includes(figure);
+  return mayDiffer || isConverted || isEstimate ? 'about ' : '';
 };
 
 /** Builds `weightFactors` and `classifyAnswer` of a criterion that counts only for some answers. */

@@ -316,7 +316,7 @@ describe('cards for Canada', () => {
       includesDestination: true,
     });
     expect(card?.keyFigures.find(({ label }) => label === 'Fuel economy')?.value).toBe(
-      '7.8 L/100 km combined',
+      'about 7.8 L/100 km combined',
     );
     expect(card?.keyFigures.find(({ label }) => label === '0 to 100 km/h')?.value).toBe('8.4 s');
   });

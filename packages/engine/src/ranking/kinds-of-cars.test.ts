@@ -204,6 +204,20 @@ describe('a kind of car that is a must', () => {
     ).not.toContain('Make 0');
   });
 
+  it('is no low car for easy tracks, unless it is a minivan', () => {
+    const low: FixtureRow = { ...better, drive: 'awd', offRoad: 1 };
+    const others = times(6, { drive: 'awd' });
+    const listWith = (row: FixtureRow) =>
+      listMakes([row, ...others], {
+        'usage.offRoad': 'sometimes',
+        'features.bodyStyle': ['suv', 'minivan'],
+      });
+
+    expect(listWith(low)).not.toContain('Make 0');
+    expect(listWith({ ...low, offRoad: 2 })).toContain('Make 0');
+    expect(listWith({ ...low, bodyStyles: ['minivan'] })).toContain('Make 0');
+  });
+
   it('is not kept to where six models are of it only with one far below the budget', () => {
     const premium = { 'usage.premiumMaterials': 'definitely' } as const;
     const listWithSixth = (usd: number) =>

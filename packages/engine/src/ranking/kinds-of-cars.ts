@@ -57,6 +57,9 @@ const enoughForTruckLb = 8_400;
 /** Our rating of a ride that nobody complains of. */
 const averageRide = 3;
 
+/** Our lowest off-road rating. */
+const lowestOffRoad = 1;
+
 /** Our rating of a cabin that feels rich. */
 const richCabin = 4;
 
@@ -201,6 +204,13 @@ const kinds: readonly Kind[] = [
     // The question names deep snow. A hybrid with two driven wheels will do for a must on mileage.
     isMust: ({ importance }) => importance.offRoad === 'somewhat',
     isOfKind: hasAllWheelDrive,
+    yieldsTo: ['fuelEfficiency'],
+  },
+  {
+    // The lowest rating is that of low cars. Minivans have it, too, but families need their room.
+    isMust: ({ importance }) => importance.offRoad === 'somewhat',
+    isOfKind: ({ variant }) =>
+      variant.offRoad > lowestOffRoad || variant.bodyStyles.includes('minivan'),
     yieldsTo: ['fuelEfficiency'],
   },
   {
