@@ -51,7 +51,7 @@ const costOfUnaskedSpeed = 1.2;
 const costOfLittleAskedSpeed = 0.3;
 
 /** Sports cars, and the versions for speed of other models, take less from 0 to 60 mph. */
-const sportsCarS = 4.4;
+const sportsCarS = 4.9;
 
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUselessGear = 0.6;
