@@ -56,7 +56,7 @@ const leadSchema = z.object({
   survey: leadSurveySchema.optional(),
   contacts: z.array(leadContactSchema),
   notes: z.array(leadNoteSchema),
-  /** Of its contacts, notes and presses. */
+  /** Of its contacts, notes and clicks. */
   unreadable: unreadableSchema,
 });
 

@@ -95,10 +95,10 @@ const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel)
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
 
-  // The model may contain the make ("Mazda 3" is the Mazda3). The shorter rest is then the trim.
-  const restAfterMake = removeModelWords(afterMake, modelKey);
-  const restOfName = removeModelWords(name, modelKey);
-  const trim = restOfName.length < restAfterMake.length ? restOfName : restAfterMake;
+  // The model may contain the make ("Mazda 3" is the Mazda3). The shorter of the two is then right.
+  const trimAfterMake = removeModelWords(afterMake, modelKey);
+  const trimOfWholeName = removeModelWords(name, modelKey);
+  const trim = trimOfWholeName.length < trimAfterMake.length ? trimOfWholeName : trimAfterMake;
 
   const containsModel = trim !== afterMake || removePrefix(afterMake, modelName) !== undefined;
   if (!containsModel) return '';

@@ -26,10 +26,10 @@ type Addresses = {
 };
 
 /**
- * The variables of the functions that send e-mail, from the brand. Values in `current` are kept,
- * except for the mail service: mail never leaves the machine. Links in e-mails use LINK_ORIGIN,
- * because with SITE_ORIGIN the functions would reject a browser that opened the site under the
- * machine's other name (localhost or 127.0.0.1).
+ * The variables of the functions that send e-mail, from the brand: those that `current` lacks, and
+ * always the local mail service, because mail never leaves the machine. Links in e-mails get the
+ * site's origin from LINK_ORIGIN: with SITE_ORIGIN, the functions would reject a browser that opened
+ * the site under the machine's other name (localhost or 127.0.0.1).
  */
 export const buildMailEnvironment = (
   brand: Pick<Brand, 'name' | 'contactEmail' | 'postalAddress' | 'bookingUrl'>,

@@ -7,7 +7,7 @@ export const getExportsFolder = (dataDir: string): string => join(dataDir, 'expo
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
 
-/** Serves finished exports for ten minutes, as the signed links of a bucket do. */
+/** Serves finished exports for ten minutes after their latest link, as signed links of a bucket do. */
 export const createExportsServer = (folder: string): RequestHandler => {
   const app = createApp();
 
@@ -53,7 +53,7 @@ export const removeOldExports = async (folder: string, nowMs = Date.now()): Prom
 const exportNamePattern = /^[\w-]{22}-((?:[a-z]+-)+\d{4}-\d\d-\d\d\.(?:csv|xlsx))$/;
 const downloadableMs = 10 * 60 * 1000;
 
-/** True for an export that was finished less than ten minutes ago. */
+/** True for an export that was finished, or got its latest link, less than ten minutes ago. */
 const isDownloadable = async (file: string): Promise<boolean> => {
   const status = await stat(file).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs < downloadableMs;

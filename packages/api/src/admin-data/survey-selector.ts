@@ -7,8 +7,8 @@ import { parseSurveyPartition } from '../survey/keys.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
 /**
- * Selects surveys by what their rows do not contain: a booking reference, a dashboard bar. Returns
- * undefined if neither is requested.
+ * Selects rows by what DynamoDB cannot filter by: a booking reference, which is computed from the id,
+ * and a bar of the dashboard, which needs the survey itself. Undefined if neither is requested.
  */
 export const createSurveySelector = (
   access: ListAccess,
@@ -16,7 +16,7 @@ export const createSurveySelector = (
 ): RowSelector | undefined => {
   const reference = search === undefined ? undefined : parseBookingReference(search);
   const selectByReference = async (rows: readonly Item[]) =>
-    reference === undefined ? rows : rows.filter((row) => hasReference(row, reference));
+    reference === undefined ? rows : rows.filter((row) => belongsToReference(row, reference));
 
   if (breakdownValue === undefined)
     return reference === undefined ? undefined : { selectRows: selectByReference };
@@ -29,5 +29,5 @@ export const createSurveySelector = (
   };
 };
 
-const hasReference = ({ pk }: Item, reference: string): boolean =>
+const belongsToReference = ({ pk }: Item, reference: string): boolean =>
   toBookingReference(parseSurveyPartition(String(pk))) === reference;

@@ -129,5 +129,5 @@ const leadNotFound = fail('not_found', 'There is no such lead');
 
 const changedSinceShown = fail(
   'conflict',
-  'Somebody changed this lead, or wrote again, since you opened it. Please look again.',
+  'Somebody changed this lead, or the visitor wrote again, since you opened it. Please look again.',
 );

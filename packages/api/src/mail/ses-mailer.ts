@@ -119,7 +119,7 @@ const throttlingNames = [
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
 /**
- * Only a rejection of the message itself is final. An unverified sender or a missing permission is
+ * Says whether an error of SES is final. Only a rejection of the message itself is. An unverified sender or a missing permission is
  * retried. The problem holds only the error's name, because SES quotes addresses.
  */
 export const toFailureOutcome = (error: unknown, sender: string): SendOutcome => {

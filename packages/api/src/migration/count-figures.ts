@@ -42,7 +42,7 @@ export const countFigures: Migration = {
   },
 };
 
-/** Finds the change that counts a survey's answers. Only the newest version of a survey counts. */
+/** Returns the change that adds a survey's answers to the totals, if it is its newest version. */
 const findSurveyChange = async (
   access: MigrationAccess,
   item: Item,
@@ -108,7 +108,10 @@ const findOutcomeChange = async (
       };
 };
 
-/** Finds the change that counts a completed visit, and stores in it the day it counts on. */
+/**
+ * Returns the change that adds a completed visit to the totals and marks it with its day. Undefined
+ * if it is marked already.
+ */
 const findVisitChange = async (
   access: MigrationAccess,
   item: Item,

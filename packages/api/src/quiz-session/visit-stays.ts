@@ -77,7 +77,10 @@ const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: num
   };
 };
 
-/** True if a visit surely passed a question, even too fast (half a second) to report a stay. */
+/**
+ * True if a visit surely went past a question, even one left within half a second, for which no stay
+ * is reported.
+ */
 const hasPassed = (
   { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,

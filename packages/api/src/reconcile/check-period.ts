@@ -141,7 +141,7 @@ const formatMissingAmounts = ({ differences }: Measurement): string =>
 
 const maxRepairs = 10;
 
-/** Repairs until no difference is left, or constant visits prevent another measurement. */
+/** Repairs up to ten times until no difference is left, or visits prevent another measurement. */
 const repair = async (
   period: TotalsPeriod,
   first: Measurement,

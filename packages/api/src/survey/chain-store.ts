@@ -39,7 +39,7 @@ export type Chain = {
   readonly createdAt: string;
   readonly newest: Version;
   readonly outcomes: readonly SurveyOutcome[];
-  /** False for one that staff called a test: it is in no list and no total. */
+  /** False for one that staff called a test: it is in no list of surveys and no total. */
   readonly isCounted: boolean;
 };
 

@@ -7,7 +7,7 @@ import { removeClicks } from './click-store.ts';
 import { surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 
 /**
- * Takes a survey, with its versions and clicks, out of all lists and totals until Clear Test Data
+ * Takes a survey, with its versions and clicks, out of the lists of surveys and the totals until Clear Test Data
  * removes it. False when there is no such survey.
  */
 export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<boolean> =>

@@ -85,7 +85,10 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
   return isRemoved;
 };
 
-/** Removes a version. If it is the newest, the one before it becomes the newest and counts. */
+/**
+ * Removes a version. If it is the newest, the one before it becomes the newest and counts. Returns
+ * false if the chain changed meanwhile.
+ */
 const tryToRemoveVersion = async (
   options: RemovalOptions,
   chain: Chain,

@@ -49,7 +49,7 @@ export const listSurveyCounters = ({
 
 export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
-/** Counts the surveys by hour. Undefined when some of the day's surveys have no hour. */
+/** Returns a day's surveys by hour, from its counters. Undefined when some of the day's surveys have no hour. */
 export const toSurveyHours = (
   sums: ReadonlyMap<string, number>,
   day: string,

@@ -54,6 +54,7 @@ export const createFindSurvey =
   (id) =>
     findStoredItem(access, surveyKey(id), surveyParsers);
 
+/** Parses a stored survey. A draft whose answers no longer fit the quiz becomes an `OutdatedDraft`. */
 const parseSurveyItem = (item: unknown): Survey | OutdatedDraft => {
   const survey = itemSchema.parse(item);
   if (survey.status === 'draft') return fromDraftItem(survey);

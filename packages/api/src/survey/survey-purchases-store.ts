@@ -9,14 +9,14 @@ import { surveyRowSchema } from './survey-row.ts';
 /**
  * Builds the writes that add a lead's purchase to a survey or take it back, for the transaction
  * that changes the lead. The survey counts as bought while it has any purchase. The writes fail if
- * its purchases change meanwhile. Undefined if there is no such survey.
+ * the row changes meanwhile. Undefined if there is no such survey.
  */
 export const buildPurchaseWrites = async (
   options: CountingAccess,
-  firstId: string,
+  firstSurveyId: string,
   change: 'added' | 'subtracted',
 ): Promise<readonly TransactionWrite[] | undefined> => {
-  const row = await findStoredItem(options, surveyRowKey(firstId), asVersion1(rowSchema));
+  const row = await findStoredItem(options, surveyRowKey(firstSurveyId), asVersion1(rowSchema));
   if (row === undefined) return undefined;
 
   const wasBought = row.outcomes.includes('bought');
@@ -24,12 +24,12 @@ export const buildPurchaseWrites = async (
   const { purchases = wasBought ? 1 : 0 } = row;
   const newPurchases = change === 'added' ? purchases + 1 : Math.max(0, purchases - 1);
   const isBought = newPurchases > 0;
-  const rowUpdate = buildPurchasesUpdate(options, firstId, row, newPurchases);
-  // A survey that staff marked as a test is in no list and no total.
+  const rowUpdate = buildPurchasesUpdate(options, firstSurveyId, row, newPurchases);
+  // A survey that staff marked as a test is in no list of surveys and no total.
   const isCounted = row.gsi1pk !== undefined;
   if (wasBought === isBought || !isCounted) return [{ Update: rowUpdate }];
 
-  const facts = [toOutcomeFact(options, firstId, row, 'bought')];
+  const facts = [toOutcomeFact(options, firstSurveyId, row, 'bought')];
   return [{ Update: rowUpdate }, ...buildCountWrites(options, { [change]: facts })];
 };
 
@@ -46,7 +46,7 @@ type Row = Readonly<z.infer<typeof rowSchema>>;
 /** Builds the update of a row's number of purchases. It fails if that or the listing changed. */
 const buildPurchasesUpdate = (
   { tableName }: CountingAccess,
-  firstId: string,
+  firstSurveyId: string,
   { purchases, gsi1pk }: Row,
   newPurchases: number,
 ) => {
@@ -58,7 +58,7 @@ const buildPurchasesUpdate = (
 
   return {
     TableName: tableName,
-    Key: surveyRowKey(firstId),
+    Key: surveyRowKey(firstSurveyId),
     UpdateExpression: `SET purchases = :newPurchases ${outcomesChange} outcomes :bought`,
     ConditionExpression: `attribute_exists(pk) AND ${sameListing} AND ${samePurchases}`,
     ExpressionAttributeValues: {

@@ -1,5 +1,5 @@
 import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
-import { toKey } from '../../src/listings/normalise.ts';
+import { toKey } from '../../src/listings/normalize.ts';
 import {
   type CsvRow,
   getCell,

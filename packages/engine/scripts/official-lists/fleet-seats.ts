@@ -1,5 +1,5 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
-import { toKey } from '../../src/listings/normalise.ts';
+import { toKey } from '../../src/listings/normalize.ts';
 import type { ComparedFigure } from './compare-vehicle.ts';
 import { findLongestKnownName, listModelKeys, listOfficialKeys, type Make } from './match-rows.ts';
 import { formatSpan, getCell, parseCsv, parsePositive, type Span, toSpan } from './official-row.ts';

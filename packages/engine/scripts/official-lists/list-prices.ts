@@ -1,5 +1,5 @@
 import type { TrimRow, VehicleRow } from '../../src/catalogue/tables.js';
-import { toKey } from '../../src/listings/normalise.ts';
+import { toKey } from '../../src/listings/normalize.ts';
 import { type ComparedFigure, compareFigure } from './compare-vehicle.ts';
 import { parseDriveGroup } from './epa.ts';
 import { isSameMake, type Make, toDriveGroup } from './match-rows.ts';

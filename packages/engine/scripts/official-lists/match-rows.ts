@@ -1,6 +1,6 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import type { Drive } from '../../src/catalogue/vocabulary.ts';
-import { listPrefixKeys, toKey, toWords } from '../../src/listings/normalise.ts';
+import { listPrefixKeys, toKey, toWords } from '../../src/listings/normalize.ts';
 import type { OfficialRow } from './official-row.ts';
 
 /** A make with its rows of vehicles.csv. */

@@ -1,6 +1,6 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
 import type { BodyStyle, Powertrain } from '../../src/catalogue/vocabulary.ts';
-import { toKey } from '../../src/listings/normalise.ts';
+import { toKey } from '../../src/listings/normalize.ts';
 import { toSlug } from '../catalogue-tables/read-tables.ts';
 import { filterByModel, groupByMake, isSameMake, type Make, nameRows } from './match-rows.ts';
 import { mergeSpans, type OfficialRow, type Span } from './official-row.ts';

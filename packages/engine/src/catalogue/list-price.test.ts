@@ -25,7 +25,7 @@ describe('the Canadian list price of a trim', () => {
     expect(listCanadianPrices(trims)).toEqual([37_600, 40_000, 46_000]);
   });
 
-  it('lies between the known prices of a cheaper and a dearer trim', () => {
+  it('lies between the known prices of a cheaper and a costlier trim', () => {
     const trims = listTrims([30_000, 40_000], [32_000], [34_000, 42_000]);
 
     expect(listCanadianPrices(trims)).toEqual([40_000, 41_000, 42_000]);

@@ -37,8 +37,8 @@ export const toTodaysDollars = (price: number, { years }: Pick<ListedTrim, 'year
 /**
  * Returns the Canadian list price of a trim, in Canadian dollars. Where it is not known, it is
  * estimated from `trims`, all trims of the vehicle: it lies on the line between the next cheaper
- * and the next dearer trim with a known price, or differs from the only neighbor by the difference
- * in US dollars times `cadPerUsd`, the ratio of the make. So a dearer trim never costs less than a
+ * and the next costlier trim with a known price, or differs from the only neighbor by the difference
+ * in US dollars times `cadPerUsd`, the ratio of the make. So a costlier trim never costs less than a
  * cheaper one. Without any known price, it is the US price times that ratio.
  */
 export const estimateCanadianListPrice = (
@@ -57,26 +57,26 @@ export const estimateCanadianListPrice = (
     .toSorted((one, other) => one.usd - other.usd);
   const usd = toTodaysDollars(trim.usd, trim);
   const cheaper = knownPrices.findLast((pair) => pair.usd <= usd);
-  const dearer = knownPrices.find((pair) => pair.usd > usd);
+  const costlier = knownPrices.find((pair) => pair.usd > usd);
 
-  return estimateCad(usd, cheaper, dearer, cadPerUsd) / computePriceRise(trim.years[1]);
+  return estimateCad(usd, cheaper, costlier, cadPerUsd) / computePriceRise(trim.years[1]);
 };
 
 /**
- * Estimates the Canadian price for a US price: on the line between a cheaper and a dearer pair of
+ * Estimates the Canadian price for a US price: on the line between a cheaper and a costlier pair of
  * known prices, else by the ratio of the make.
  */
 const estimateCad = (
   usd: number,
   cheaper: PricePair | undefined,
-  dearer: PricePair | undefined,
+  costlier: PricePair | undefined,
   cadPerUsd: number,
 ): number => {
-  const nearest = cheaper ?? dearer;
+  const nearest = cheaper ?? costlier;
   if (nearest === undefined) return usd * cadPerUsd;
-  if (cheaper === undefined || dearer === undefined)
+  if (cheaper === undefined || costlier === undefined)
     return nearest.cad + (usd - nearest.usd) * cadPerUsd;
 
-  const slope = (dearer.cad - cheaper.cad) / (dearer.usd - cheaper.usd);
+  const slope = (costlier.cad - cheaper.cad) / (costlier.usd - cheaper.usd);
   return cheaper.cad + (usd - cheaper.usd) * slope;
 };

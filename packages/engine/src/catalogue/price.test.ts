@@ -221,7 +221,7 @@ describe('prices', () => {
   it.each(['US', 'CA'] as const)(
     'never rise with age, and never exceed that of a new one, for any trim in %s',
     (country) => {
-      const dearerWithAge = loadCatalogue().variants.filter((variant) => {
+      const costlierWithAge = loadCatalogue().variants.filter((variant) => {
         const prices = listUsedYears(variant).map((year) =>
           estimateUsedPrice(variant, year, country),
         );
@@ -230,20 +230,21 @@ describe('prices', () => {
         return prices.some((price, index) => price < (prices[index - 1] ?? 0));
       });
 
-      expect(dearerWithAge.map(({ vehicle, trim }) => `${vehicle.id} ${trim}`)).toEqual([]);
+      expect(costlierWithAge.map(({ vehicle, trim }) => `${vehicle.id} ${trim}`)).toEqual([]);
     },
   );
 
   it('of used trims differ less than new, except of those whose hardware buyers look for', () => {
     const compare = (segment: 'compactSuv' | 'offRoadSuv', modelYear: number): number => {
       const trims = [25_000, 30_000, 40_000].map((usd) => ({ trim: String(usd), usd }));
-      const [cheapest, , dearest] = makeCatalogue([
+      const [cheapest, , costliest] = makeCatalogue([
         { years: [2014, 2024], segment, trims },
       ]).variants;
-      if (cheapest === undefined || dearest === undefined) throw new Error('The row has no trims');
+      if (cheapest === undefined || costliest === undefined)
+        throw new Error('The row has no trims');
 
       return (
-        estimateUsedPrice(dearest, modelYear, 'US') / estimateUsedPrice(cheapest, modelYear, 'US')
+        estimateUsedPrice(costliest, modelYear, 'US') / estimateUsedPrice(cheapest, modelYear, 'US')
       );
     };
 

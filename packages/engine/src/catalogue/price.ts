@@ -108,7 +108,7 @@ const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
 const yearlyLossOfTrimDifference = 0.05;
 const mostLossOfTrimDifference = 0.4;
 
-/** Dear trims of these segments have hardware that used-car buyers look for, so they keep value. */
+/** Costly trims of these segments have hardware that used-car buyers look for, so they keep value. */
 const segmentsOfLastingTrims: readonly Segment[] = [
   'pickup',
   'offRoadSuv',

@@ -83,7 +83,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   }));
 };
 
-/** Rates cheap trims of a plain make lower: the top system mostly comes with dearer ones. */
+/** Rates cheap trims of a plain make lower: the top system mostly comes with costlier ones. */
 const estimateAudio = (
   { usd, countries }: Pick<TrimRow, 'usd' | 'countries'>,
   { audio, brand, isAudioByTrim, middlePrices }: Vehicle,

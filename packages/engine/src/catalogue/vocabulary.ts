@@ -97,7 +97,7 @@ export type Powertrain = (typeof powertrains)[number];
 export const plugsIn = (powertrain: Powertrain): powertrain is 'electric' | 'pluginHybrid' =>
   powertrain === 'electric' || powertrain === 'pluginHybrid';
 
-/** 1 (poor) to 5 (among the best), our judgement. */
+/** 1 (poor) to 5 (among the best), our judgment. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
 export const estimableFigures = [

@@ -78,7 +78,7 @@ describe('the upkeep of a mile', () => {
 
   it.each<[string, Offer, Country, number]>([
     ['is that of the class when new', brandNew, 'US', 1],
-    ['is more for a dearer make', withMakeUpkeep(brandNew, 1.5), 'US', 1.5],
+    ['is more for a costlier make', withMakeUpkeep(brandNew, 1.5), 'US', 1.5],
     ['is 7 % more for each year of age', makeOfferFrom(fiveYearsOld), 'US', 1.35],
     ['is 30 % more in Canada', brandNew, 'CA', 1.3],
     [

@@ -6,7 +6,7 @@ import type { Variant } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import type { CostFigures } from './ownership-cost.ts';
 
-/** EPA's energy content of a gallon of gasoline, which MPGe is reckoned in. */
+/** EPA's energy content of a gallon of gasoline, the unit of MPGe. */
 const kilowattHoursPerGallon = 33.7;
 /** With this electric range (miles) half the driving is electric; after SAE J2841. */
 const halfElectricRangeMi = 30;

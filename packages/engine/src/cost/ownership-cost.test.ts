@@ -78,7 +78,7 @@ describe('ownershipCost', () => {
         usage,
         fc.nat(20_000),
         fc.nat(50_000),
-        ({ years, milesPerYear }, further, dearer) => {
+        ({ years, milesPerYear }, further, costlier) => {
           const cost = computeOwnershipCost(gasCar, texas, { years, milesPerYear }).total;
 
           expect(
@@ -86,7 +86,7 @@ describe('ownershipCost', () => {
               .total,
           ).toBeGreaterThanOrEqual(cost);
           expect(
-            computeOwnershipCost({ ...gasCar, price: gasCar.price + dearer }, texas, {
+            computeOwnershipCost({ ...gasCar, price: gasCar.price + costlier }, texas, {
               years,
               milesPerYear,
             }).total,

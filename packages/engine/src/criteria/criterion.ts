@@ -112,7 +112,10 @@ export const weighIfAsked = (
     isAsked(preferences) ? 'asked' : undefined,
 });
 
-/** Builds the target for visitors who answer a graded question by "definitely". */
+/**
+ * Builds the target for visitors who answer a graded question by "definitely": falling short of the
+ * rating `goodValue` costs the whole weight.
+ */
 export const buildMustTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,

@@ -145,7 +145,7 @@ describe('the floor of a price band', () => {
     expect(getCriterionUnderTest(id).rateRow({}, at(price))).toBeCloseTo(value);
   });
 
-  it('is that of the dearest trim for a model that lies below the band', () => {
+  it('is that of the costliest trim for a model that lies below the band', () => {
     const trims = [{ usd: 28_000 }, { trim: 'Limited', usd: 36_000 }];
     const worthOf = getCriterionUnderTest('aboveFloor.2').rateRow;
 

@@ -16,17 +16,17 @@ export const computeFiveYearCost = (figures: CostFigures, region: RegionCosts): 
 
 /** In either country's dollars. Canadians pay more dollars, but for every car alike. */
 const cheapestFiveYears = 22_000;
-const dearestFiveYears = 120_000;
+const costliestFiveYears = 120_000;
 
 /** True if the visitor likes to save gas, or drives so little that a costly car is a waste. */
 const isThrifty = ({ likes, driving, evRange }: Preferences): boolean =>
   likes.includes('greatOnGas') || driving === 'occasional' || evRange === 'shortTrips';
 
-/** From 0 for the dearest to 1 for the cheapest; each doubling of the cost counts the same. */
+/** From 0 for the costliest to 1 for the cheapest; each doubling of the cost counts the same. */
 export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): number =>
   scaleBetween(
     Math.log(computeFiveYearCost(figures, region)),
-    Math.log(dearestFiveYears),
+    Math.log(costliestFiveYears),
     Math.log(cheapestFiveYears),
   );
 
@@ -104,14 +104,14 @@ const openBandFloorShares: PriceShares = { worst: 0.8, best: 1 };
 /** Prices of the highest band that rate 1 and 0: "over $100,000" seldom means half a million. */
 const openBandCeilingShares: PriceShares = { best: 2.4, worst: 4 };
 
-/** Estimates what the model's dearest trim costs at the same age, to tell the model's class. */
+/** Estimates what the model's costliest trim costs at the same age, to tell the model's class. */
 const computeTopTrimPrice = (offer: Offer): number => {
   const { usd, vehicle } = offer.variant;
-  const dearestUsd = Math.max(...vehicle.trims.map((trim) => trim.usd));
-  return (computeMiddlePrice(offer) * dearestUsd) / usd;
+  const costliestUsd = Math.max(...vehicle.trims.map((trim) => trim.usd));
+  return (computeMiddlePrice(offer) * costliestUsd) / usd;
 };
 
-/** Rates lower if the price is far below the band, and a little if the model's dearest trim is. */
+/** Rates lower if the price is far below the band, and a little if the model's costliest trim is. */
 const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares): number =>
   0.85 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
   0.15 * scaleBetween(computeTopTrimPrice(offer), usualFloorShares.best * low, low);

@@ -180,7 +180,7 @@ describe('what is trusted for everybody alike', () => {
     expect(getCriterionUnderTest(id).rateRow(row, sale)).toBeCloseTo(value);
   });
 
-  it('weighs twice what advisors warn of', () => {
+  it('weighs twice what advisers warn of', () => {
     expect(getCriterionUnderTest('seldomAdvised').applyAnswers()).toEqual({
       weights: { regard: 1 },
     });

@@ -111,7 +111,7 @@ const reputation: Criterion = {
   strengthSentence: () => 'regard',
 };
 
-/** Keeps out models that advisors seldom or never name, however well they do otherwise. */
+/** Keeps out models that advisers seldom or never name, however well they do otherwise. */
 const seldomAdvised: Criterion = {
   id: 'seldomAdvised',
   label: 'Standing in its class',

@@ -1,7 +1,7 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Card } from './card.ts';
 import { type Fact, facts, isAhead, isAskedFor, type Reading } from './facts.ts';
-import { findJudgement } from './pick.ts';
+import { findJudgment } from './pick.ts';
 import { type CardWithTradeOff, contradictsTradeOff } from './trade-offs.ts';
 
 /** A fact in which a card is ahead of all others, or of the first one. */
@@ -77,7 +77,7 @@ const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff):
 
 /** True for ride and handling if the visitor asked for a balance of both, and the card has it. */
 const isPartOfBalance = ({ id }: Fact, { pick }: Card): boolean => {
-  const balance = findJudgement(pick, 'balance');
+  const balance = findJudgment(pick, 'balance');
   const isAskedAndMet = balance?.askedAs !== undefined && balance.unmet === undefined;
 
   return isAskedAndMet && (id === 'ride' || id === 'handling');

@@ -2,7 +2,7 @@ import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead, listComparableReadings, type Reading } from './facts.ts';
-import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
+import { countLostPoints, findJudgment, type Judgment } from './pick.ts';
 import { isWrongKind } from './settle-shortfalls.ts';
 import { type CommonLack, findFact } from './trade-offs.ts';
 
@@ -16,7 +16,7 @@ export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
   const [first] = cards;
   if (first === undefined) return [];
 
-  return first.pick.judgements
+  return first.pick.judgments
     .filter(({ criterion }) => cards.every((card) => isUnmet(card, criterion.id)))
     .toSorted(
       (one, other) =>
@@ -28,20 +28,20 @@ export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
 };
 
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
-  findJudgement(pick, criterionId)?.unmet !== undefined;
+  findJudgment(pick, criterionId)?.unmet !== undefined;
 
 /** 0 for an unmet must, else 1. */
 const rankMustFirst = (criterionId: string, cards: readonly Card[]): number =>
-  cards.some(({ pick }) => findJudgement(pick, criterionId)?.unmet === 'must') ? 0 : 1;
+  cards.some(({ pick }) => findJudgment(pick, criterionId)?.unmet === 'must') ? 0 : 1;
 
 const sumLostPoints = (criterionId: string, cards: readonly Card[]): number =>
   cards.reduce((sum, { pick }) => {
-    const judgement = findJudgement(pick, criterionId);
-    return sum + (judgement === undefined ? 0 : countLostPoints(judgement));
+    const judgment = findJudgment(pick, criterionId);
+    return sum + (judgment === undefined ? 0 : countLostPoints(judgment));
   }, 0);
 
 const describeLack = (
-  criterion: Judgement['criterion'],
+  criterion: Judgment['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined =>
   describeCommonWrongKind(criterion, cards) ?? describeCommonShortfall(criterion, cards);
@@ -50,7 +50,7 @@ const lackTemplates: Partial<Record<keyof Sentences['shortfalls'], string>> = en
 
 /** States that all six are the same wrong kind of car: "none of the six is rated for towing". */
 const describeCommonWrongKind = (
-  criterion: Judgement['criterion'],
+  criterion: Judgment['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
   const sentenceNames = new Set(cards.map((card) => findWrongKindName(criterion.id, card)));
@@ -71,10 +71,10 @@ const findWrongKindName = (
   criterionId: string,
   card: Card,
 ): keyof Sentences['shortfalls'] | undefined => {
-  const judgement = findJudgement(card.pick, criterionId);
-  if (judgement === undefined || !isWrongKind(judgement, card)) return undefined;
+  const judgment = findJudgment(card.pick, criterionId);
+  if (judgment === undefined || !isWrongKind(judgment, card)) return undefined;
 
-  return judgement.criterion.wrongKindSentence?.(card.pick.offer);
+  return judgment.criterion.wrongKindSentence?.(card.pick.offer);
 };
 
 /**
@@ -82,7 +82,7 @@ const findWrongKindName = (
  * Undefined unless all show the same kind of figure.
  */
 const describeCommonShortfall = (
-  { id, shortfallSentence, wrongKindSentence }: Judgement['criterion'],
+  { id, shortfallSentence, wrongKindSentence }: Judgment['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
   const fact = findFact(id);

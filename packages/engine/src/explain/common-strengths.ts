@@ -9,7 +9,7 @@ import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { type Fact, goodRating, listComparableReadings } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
-import { findJudgement, isStrong, type Judgement } from './pick.ts';
+import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact } from './trade-offs.ts';
 
 /** Something that holds for all six, as one item of the line about them. */
@@ -154,18 +154,18 @@ const describeFiveStarRatings = (cards: readonly Card[]): readonly Item[] => {
 
 /** The preferences that all six meet well, each with the worst figure among them. */
 const describePreferencesAllMeet = (cards: readonly Card[]): readonly Item[] => {
-  const judgements = cards[0]?.pick.judgements ?? [];
-  return judgements
+  const judgments = cards[0]?.pick.judgments ?? [];
+  return judgments
     .filter(({ criterion }) => cards.every((card) => servesWishWell(card, criterion.id)))
     .flatMap(({ criterion }) => describeWorstFigure(criterion.id, cards) ?? []);
 };
 
 const servesWishWell = ({ pick }: Card, criterionId: string): boolean => {
-  const judgement = findJudgement(pick, criterionId);
-  return judgement !== undefined && isAskedAndMet(judgement) && isStrong(judgement);
+  const judgment = findJudgment(pick, criterionId);
+  return judgment !== undefined && isAskedAndMet(judgment) && isStrong(judgment);
 };
 
-const isAskedAndMet = ({ askedAs, unmet }: Judgement): boolean =>
+const isAskedAndMet = ({ askedAs, unmet }: Judgment): boolean =>
   askedAs !== undefined && unmet === undefined;
 
 /** For facts with a figure: its name in `english.shared` and among the values of a card. */
@@ -232,7 +232,7 @@ const findRatingName = (label: string, cards: readonly Card[]): string | undefin
 
 /** A seat fewer than preferred is a trade-off, and no strength. */
 const isShortOfSeats = ({ pick }: Card): boolean =>
-  [seatsForFive, seatsForSeven].some(({ id }) => findJudgement(pick, id)?.unmet !== undefined);
+  [seatsForFive, seatsForSeven].some(({ id }) => findJudgment(pick, id)?.unmet !== undefined);
 
 const describeSeatsAndDrive = (
   cards: readonly Card[],

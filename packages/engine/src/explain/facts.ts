@@ -72,7 +72,7 @@ const buildRatingFact = (
   ...idAndWeakness,
 });
 
-/** Nobody calls a longer car easy to park, though others be longer still. */
+/** Nobody calls a longer car easy to park, even beside longer ones. */
 const longestToParkIn = 196;
 
 /** In the order in which titles are given away. */
@@ -271,7 +271,6 @@ const isClearlyMore = (
   smallDifference = smallShare * Math.max(Math.abs(score), Math.abs(otherScore)),
 ): boolean => score - otherScore > smallDifference;
 
-/** Counts the cards that are ahead of a card in a fact: 0 if the card itself has no reading. */
 type CardReading = { readonly card: Card; readonly reading: Reading };
 
 /** Lists what a fact reads from the cards. Empty unless all show the same kind of figure. */
@@ -288,6 +287,7 @@ export const listComparableReadings = (
   return readings.length === cards.length && figureLabels.size === 1 ? readings : [];
 };
 
+/** Counts the cards that are ahead of a card in a fact: 0 if the card itself has no reading. */
 export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact): number => {
   const reading = fact.read(card);
   if (reading === undefined) return 0;

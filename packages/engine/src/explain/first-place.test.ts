@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { type FixtureJudgment, makeCards, makeJudgment } from '../testing/make-pick.ts';
 import { explainFirstPlace } from './first-place.ts';
 import { addMatchScores } from './match-score.ts';
 import type { JudgedPick } from './pick.ts';
@@ -10,7 +10,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 
 /** What is said of six cards: of "Make 0 Model 0", the first, beside "Make 1 Model 1". */
 const explain = (
-  judgementsAt: (index: number) => readonly FixtureJudgement[],
+  judgmentsAt: (index: number) => readonly FixtureJudgment[],
   {
     rows = times(6, newOnly),
     limitsAt = () => ({}),
@@ -26,7 +26,7 @@ const explain = (
       broken: [],
       severity: 0,
       ...limitsAt(index),
-      judgements: judgementsAt(index).map(makeJudgement),
+      judgments: judgmentsAt(index).map(makeJudgment),
     },
   }));
   const scored = addMatchScores(cards);
@@ -35,7 +35,7 @@ const explain = (
 };
 
 /** A wish of which the first pick has one value and the others another. */
-const wish = (id: string, index: number, own: number, others: number): FixtureJudgement => ({
+const wish = (id: string, index: number, own: number, others: number): FixtureJudgment => ({
   id,
   askedAs: 'asked',
   value: index === 0 ? own : others,
@@ -100,9 +100,9 @@ describe('the sentence on the first place', () => {
   });
 
   it('is about the limits, whatever the scores, where the second pick breaks more of them', () => {
-    const judgements = (index: number) => [wish('winter', index, 0.2, 0.8)];
+    const judgments = (index: number) => [wish('winter', index, 0.2, 0.8)];
     const explainBroken = (...broken: readonly JudgedPick['broken'][]) =>
-      explain(judgements, {
+      explain(judgments, {
         limitsAt: (index) => ({
           broken: broken[index] ?? [],
           severity: broken[index]?.length ?? 0,
@@ -136,7 +136,7 @@ describe('the sentence on the first place', () => {
   });
 
   it('is left out where the scores differ and no figure tells why', () => {
-    const regarded = (index: number): FixtureJudgement => ({
+    const regarded = (index: number): FixtureJudgment => ({
       id: 'regard',
       value: index === 0 ? 0.9 : 0.1,
     });

@@ -79,16 +79,16 @@ describe('the weakness of a card', () => {
   it('is not what we rate 5 of 5, or what most of the others do no better', () => {
     const slowMenus: FixtureRow = { weakness: 'Its menus are slow.', usd: 45_000 };
     const isLong: FixtureRow = { weakness: 'It is hard to park.', usd: 45_000, lengthIn: 190 };
-    const dearest = 'It costs the most of the six to own over five years.';
+    const costliest = 'It costs the most of the six to own over five years.';
 
     expect(describeFirst({ ...slowMenus, tech: 3 }).text).toBe('Its menus are slow.');
     expect(describeFirst({ ...slowMenus, tech: 4 }, {}, { tech: 5 }).text).toBe(
       'Its menus are slow.',
     );
-    expect(describeFirst({ ...slowMenus, tech: 4 }, {}, { tech: 4 }).text).toBe(dearest);
-    expect(describeFirst({ ...slowMenus, tech: 5 }).text).toBe(dearest);
+    expect(describeFirst({ ...slowMenus, tech: 4 }, {}, { tech: 4 }).text).toBe(costliest);
+    expect(describeFirst({ ...slowMenus, tech: 5 }).text).toBe(costliest);
     expect(describeFirst(isLong, {}, { lengthIn: 170 }).text).toBe('It is hard to park.');
-    expect(describeFirst(isLong, {}, { lengthIn: 190 }).text).toBe(dearest);
+    expect(describeFirst(isLong, {}, { lengthIn: 190 }).text).toBe(costliest);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
 import { countCardsAhead, type Fact, facts, goodRating, isAskedFor, poorRating } from './facts.ts';
-import { findJudgement } from './pick.ts';
+import { findJudgment } from './pick.ts';
 
 /**
  * States the first weakness that applies: poor reliability; a must in which this card alone is the
@@ -135,7 +135,7 @@ const mattersToVisitor = (fact: Fact, card: Card): boolean =>
 
 /** True for what the visitor called a must. */
 const isMustFor = (fact: Fact, card: Card): boolean =>
-  fact.criteria.some((id) => findJudgement(card.pick, id)?.askedAs === 'must');
+  fact.criteria.some((id) => findJudgment(card.pick, id)?.askedAs === 'must');
 
 const isWorstOfAll = (fact: Fact, card: Card, cards: readonly Card[]): boolean =>
   countCardsAhead(card, cards, fact) === cards.length - 1;

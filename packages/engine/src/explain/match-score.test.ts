@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type FixtureJudgement, makeJudgedCards } from '../testing/make-pick.ts';
+import { type FixtureJudgment, makeJudgedCards } from '../testing/make-pick.ts';
 import { addMatchScores } from './match-score.ts';
 
 const askedAs = 'asked';
 
 /** A criterion that counts three times as much as another, with these values. */
-const twoParts = (cargo: number, towing: number): readonly FixtureJudgement[] => [
+const twoParts = (cargo: number, towing: number): readonly FixtureJudgment[] => [
   { id: 'towing', label: 'Towing', askedAs, value: towing },
   { id: 'cargo', label: 'Cargo space', askedAs, value: cargo, available: 3 },
 ];
 
-const listMatches = (...judgements: Parameters<typeof makeJudgedCards>) =>
-  addMatchScores(makeJudgedCards(...judgements)).map(({ match }) => match);
+const listMatches = (...judgments: Parameters<typeof makeJudgedCards>) =>
+  addMatchScores(makeJudgedCards(...judgments)).map(({ match }) => match);
 
-const listScores = (...judgements: Parameters<typeof makeJudgedCards>): readonly number[] =>
-  listMatches(...judgements).map(({ matchScore }) => matchScore);
+const listScores = (...judgments: Parameters<typeof makeJudgedCards>): readonly number[] =>
+  listMatches(...judgments).map(({ matchScore }) => matchScore);
 
 describe('the match score', () => {
   it('has 88 points for the criteria, by their weights, and 12 for the limits', () => {
@@ -30,15 +30,15 @@ describe('the match score', () => {
   });
 
   it('shows criteria of one heading as one', () => {
-    const judgements = twoParts(0.5, 1).map((judgement) => ({ ...judgement, label: 'Space' }));
+    const judgments = twoParts(0.5, 1).map((judgment) => ({ ...judgment, label: 'Space' }));
 
-    expect(listMatches(() => judgements)[0]?.contributions).toEqual([
+    expect(listMatches(() => judgments)[0]?.contributions).toEqual([
       { criterion: 'towing', label: 'Space', points: 55, available: 88 },
       { criterion: 'limits', label: 'Your limits', points: 12, available: 12 },
     ]);
   });
 
-  it.each<[string, (index: number) => FixtureJudgement, number]>([
+  it.each<[string, (index: number) => FixtureJudgment, number]>([
     ['leaves out what nobody asked for and all have in full', () => ({ id: 'new', value: 1 }), 34],
     [
       'counts what was asked for and all have in full',

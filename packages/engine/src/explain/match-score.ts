@@ -1,7 +1,7 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Limit } from '../ranking/limits.ts';
 import type { Card } from './card.ts';
-import { countLostPoints, type JudgedPick, type Judgement } from './pick.ts';
+import { countLostPoints, type JudgedPick, type Judgment } from './pick.ts';
 
 type Contribution = Recommendation['contributions'][number];
 
@@ -41,18 +41,18 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 };
 
 /** True if the visitor asked for a criterion, or if a pick loses points on it. */
-const isRelevant = (judgement: Judgement): boolean =>
-  judgement.askedAs !== undefined || countLostPoints(judgement) >= 1e-9;
+const isRelevant = (judgment: Judgment): boolean =>
+  judgment.askedAs !== undefined || countLostPoints(judgment) >= 1e-9;
 
 /** The ids of the criteria to score by: without what nobody asked for and all meet in full. */
 const listRelevantIds = (picks: readonly JudgedPick[]): ReadonlySet<string> => {
-  const relevantJudgements = picks.flatMap(({ judgements }) => judgements.filter(isRelevant));
-  return new Set(relevantJudgements.map(({ criterion }) => criterion.id));
+  const relevantJudgments = picks.flatMap(({ judgments }) => judgments.filter(isRelevant));
+  return new Set(relevantJudgments.map(({ criterion }) => criterion.id));
 };
 
-/** Converts a judgement from utility to match points. Minor ones count as "Everything else". */
+/** Converts a judgment from utility to match points. Minor ones count as "Everything else". */
 const toContribution = (
-  { criterion, points, available, askedAs, unmet }: Judgement,
+  { criterion, points, available, askedAs, unmet }: Judgment,
   pointsPerUtility: number,
 ): Contribution => {
   const isMinor = askedAs === undefined && available * pointsPerUtility < leastOwnPoints;
@@ -92,9 +92,9 @@ export type MatchScore = {
 
 export type ScoredCard = Card & { readonly match: MatchScore };
 
-/** Converts the points of a judgement from units of utility to points of the match score. */
+/** Converts the points of a judgment from units of utility to points of the match score. */
 const toScorePart = (
-  { criterion, points, available, askedAs }: Judgement,
+  { criterion, points, available, askedAs }: Judgment,
   pointsPerUtility: number,
 ): ScorePart => ({
   criterion: criterion.id,
@@ -114,12 +114,12 @@ export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] =>
   let highestScore = 100;
 
   return cards.map((card) => {
-    const { broken, judgements } = card.pick;
-    const relevant = judgements.filter(({ criterion }) => relevantIds.has(criterion.id));
+    const { broken, judgments } = card.pick;
+    const relevant = judgments.filter(({ criterion }) => relevantIds.has(criterion.id));
     // The same factor for all six: what criteria add at most depends on the answers alone.
     const pointsPerUtility = (100 - limitPoints) / sumAvailable(relevant);
     const contributions = mergeByLabel(
-      relevant.map((judgement) => toContribution(judgement, pointsPerUtility)),
+      relevant.map((judgment) => toContribution(judgment, pointsPerUtility)),
     );
 
     const criterionPoints = sumPoints(contributions);
@@ -143,7 +143,7 @@ export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] =>
       contributions: [...contributions, limitContribution]
         .toSorted((one, other) => other.available - one.available)
         .map(roundContribution),
-      parts: [...relevant.map((judgement) => toScorePart(judgement, pointsPerUtility)), limitPart],
+      parts: [...relevant.map((judgment) => toScorePart(judgment, pointsPerUtility)), limitPart],
     };
 
     return { ...card, match };
@@ -154,5 +154,5 @@ export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] =>
 const countLimitPoints = (broken: readonly Limit[]): number =>
   limitPoints - broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
 
-const sumAvailable = (judgements: readonly Judgement[]): number =>
-  judgements.reduce((sum, { available }) => sum + available, 0);
+const sumAvailable = (judgments: readonly Judgment[]): number =>
+  judgments.reduce((sum, { available }) => sum + available, 0);

@@ -5,7 +5,7 @@ import type { JudgedPick } from './pick.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
-describe('the judgements of the picks', () => {
+describe('the judgments of the picks', () => {
   /** A pick that tows what was asked for and one that does not. */
   const strongAndWeak = () => {
     const rows = [{ ...newOnly, towingLb: 9000 }, ...times(5, newOnly)];
@@ -19,29 +19,29 @@ describe('the judgements of the picks', () => {
 
   it('are in one order, the weightiest first', () => {
     const [strong, weak] = strongAndWeak();
-    const weights = (weak?.judgements ?? []).map(({ available }) => available);
+    const weights = (weak?.judgments ?? []).map(({ available }) => available);
 
     expect(weights).toEqual(weights.toSorted((one, other) => other - one));
-    expect(strong?.judgements.map(({ criterion }) => criterion.id)).toEqual(
-      weak?.judgements.map(({ criterion }) => criterion.id),
+    expect(strong?.judgments.map(({ criterion }) => criterion.id)).toEqual(
+      weak?.judgments.map(({ criterion }) => criterion.id),
     );
   });
 
   it('add up to the utility, and no one adds more than it could', () => {
     const [strong] = strongAndWeak();
-    const points = (strong?.judgements ?? []).map((judgement) => judgement.points);
+    const points = (strong?.judgments ?? []).map((judgment) => judgment.points);
 
     expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(strong?.utility ?? 0);
-    expect(
-      strong?.judgements.filter((judgement) => judgement.points > judgement.available),
-    ).toEqual([]);
+    expect(strong?.judgments.filter((judgment) => judgment.points > judgment.available)).toEqual(
+      [],
+    );
   });
 
   it('say that a nice thing is unmet only below the level that it asks for', () => {
     const cargoOf = (cargoCuFt: number) => {
       const rows = times(6, { ...newOnly, cargoCuFt });
       const { picks } = makePicks(rows, { 'usage.trunkSpace': 'notDealbreaker' });
-      return picks[0]?.judgements.find(({ criterion }) => criterion.id === 'cargo')?.unmet;
+      return picks[0]?.judgments.find(({ criterion }) => criterion.id === 'cargo')?.unmet;
     };
 
     expect(cargoOf(16)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the judgements of the picks', () => {
 
   it('say who falls short of a must', () => {
     const shortcomings = strongAndWeak().map((pick) =>
-      pick?.judgements.filter(({ unmet }) => unmet === 'must').map(({ criterion }) => criterion.id),
+      pick?.judgments.filter(({ unmet }) => unmet === 'must').map(({ criterion }) => criterion.id),
     );
 
     expect(shortcomings).toEqual([[], ['towing']]);

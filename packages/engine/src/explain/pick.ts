@@ -19,7 +19,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     severity,
     utility,
     /** In the same order for all six: the criterion that counts most is first. */
-    judgements: sortedCriteria.map((active) => {
+    judgments: sortedCriteria.map((active) => {
       const value = getRating(candidate, active.index);
       const askedAs = active.criterion.classifyAnswer?.(preferences);
 
@@ -61,20 +61,20 @@ const classifyUnmet = (
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;
-export type Judgement = Readonly<JudgedPick['judgements'][number]>;
+export type Judgment = Readonly<JudgedPick['judgments'][number]>;
 
-export const findJudgement = (
-  { judgements }: JudgedPick,
+export const findJudgment = (
+  { judgments }: JudgedPick,
   criterionId: string,
-): Judgement | undefined => judgements.find(({ criterion }) => criterion.id === criterionId);
+): Judgment | undefined => judgments.find(({ criterion }) => criterion.id === criterionId);
 
 /** True if an answer of the visitor asks for what a criterion rates. */
 export const isAsked = (pick: JudgedPick, criterionId: string): boolean =>
-  findJudgement(pick, criterionId)?.askedAs !== undefined;
+  findJudgment(pick, criterionId)?.askedAs !== undefined;
 
-export const countLostPoints = ({ available, points }: Judgement): number => available - points;
+export const countLostPoints = ({ available, points }: Judgment): number => available - points;
 
-export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgement): boolean =>
+export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgment): boolean =>
   value >= strongFrom;
 
 /**

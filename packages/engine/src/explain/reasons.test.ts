@@ -1,7 +1,7 @@
 import type { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { type FixtureJudgment, makeCards, makeJudgment } from '../testing/make-pick.ts';
 import type { Statement } from './card.ts';
 import { writeReasons } from './reasons.ts';
 
@@ -13,14 +13,14 @@ const noTradeOff: Statement = { text: 'Plain styling', claims: [{ kind: 'weaknes
 type ReasonsInput = {
   readonly row?: FixtureRow;
   /** Those of the first card, and of the other five. */
-  readonly own: readonly FixtureJudgement[];
-  readonly others?: readonly FixtureJudgement[];
+  readonly own: readonly FixtureJudgment[];
+  readonly others?: readonly FixtureJudgment[];
   readonly tradeOff?: Statement;
   readonly shared?: readonly string[];
   readonly answers?: Answers;
 };
 
-/** The reasons for the first of six cards with only these judgements. */
+/** The reasons for the first of six cards with only these judgments. */
 const listReasons = ({
   row = {},
   own,
@@ -32,8 +32,8 @@ const listReasons = ({
   const rows = [{ ...newOnly, ...row }, ...times(5, newOnly)];
   const { cards: plainCards } = makeCards(rows, answers);
   const cards = plainCards.map((card, index) => {
-    const judgements = (index === 0 ? own : others).map(makeJudgement);
-    return { ...card, tradeOff, pick: { ...card.pick, judgements } };
+    const judgments = (index === 0 ? own : others).map(makeJudgment);
+    return { ...card, tradeOff, pick: { ...card.pick, judgments } };
   });
   const [first] = cards;
   if (first === undefined) throw new Error('There is no such card');
@@ -41,29 +41,29 @@ const listReasons = ({
   return writeReasons(first, cards, shared).map(({ text }) => text);
 };
 
-/** Judgements that state a figure of the row, by default an ordinary one that was asked for. */
-const easy = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+/** Judgments that state a figure of the row, by default an ordinary one that was asked for. */
+const easy = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   id: 'easy',
   value: 0.8,
   askedAs: 'asked',
   strengthSentence: () => 'easy',
   ...more,
 });
-const tame = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+const tame = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   ...easy(),
   id: 'tame',
   strengthSentence: () => 'tame',
   ...more,
 });
-const lasting = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+const lasting = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   id: 'purpose.lasting',
   value: 0.8,
   strengthSentence: () => 'purpose.lasting',
   ...more,
 });
-const regarded: FixtureJudgement = { id: 'regard', value: 1, strengthSentence: () => 'regard' };
-const serviced: FixtureJudgement = { id: 'parts', value: 1, strengthSentence: () => 'parts' };
-const audio = (more: Partial<FixtureJudgement> = {}): FixtureJudgement => ({
+const regarded: FixtureJudgment = { id: 'regard', value: 1, strengthSentence: () => 'regard' };
+const serviced: FixtureJudgment = { id: 'parts', value: 1, strengthSentence: () => 'parts' };
+const audio = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   id: 'audio',
   value: 0.8,
   askedAs: 'must',
@@ -104,7 +104,7 @@ describe('the reasons for a pick', () => {
   });
 
   it('name driven wheels in hard winters beside a pick that has fewer', () => {
-    const winter: FixtureJudgement = {
+    const winter: FixtureJudgment = {
       id: 'winter',
       askedAs: 'asked',
       strengthSentence: () => 'winter',
@@ -176,7 +176,7 @@ describe('the reasons for a pick', () => {
   });
 
   it('are its strongest point where all six are alike, unless any car of its powertrain has it', () => {
-    const anyGasCar: FixtureJudgement = {
+    const anyGasCar: FixtureJudgment = {
       id: 'range.longDistance',
       value: 1,
       askedAs: 'asked',
@@ -189,12 +189,12 @@ describe('the reasons for a pick', () => {
   });
 
   it('are no recommendation for what falls short of a wish', () => {
-    const named: FixtureJudgement = {
+    const named: FixtureJudgment = {
       id: 'purpose.openAir',
       value: 0.8,
       strengthSentence: () => 'purpose.efficient',
     };
-    const listBeside = (unmet: FixtureJudgement['unmet']) =>
+    const listBeside = (unmet: FixtureJudgment['unmet']) =>
       listReasons({ own: [named, { id: 'efficiency', unmet }] }).join();
 
     expect(listBeside(undefined)).toMatch(/^Recommended for fuel economy/);
@@ -203,7 +203,7 @@ describe('the reasons for a pick', () => {
 
   it('make a point once: the cabin of a premium make', () => {
     const cabin = { askedAs: 'must', value: 0.9 } as const;
-    const own: FixtureJudgement[] = [
+    const own: FixtureJudgment[] = [
       { ...cabin, id: 'premium', strengthSentence: () => 'premium' },
       { ...cabin, id: 'cabin', value: 0.6, strengthSentence: () => 'cabin' },
     ];
@@ -235,7 +235,7 @@ describe('the reasons for a pick', () => {
       reasons: ['You wanted a lot of cargo space, and it has 36 cu ft.'],
     },
   ])('mind that a known weakness is "$contradiction"', ({ contradiction, reasons }) => {
-    const cargo: FixtureJudgement = {
+    const cargo: FixtureJudgment = {
       id: 'cargo',
       value: 0.8,
       askedAs: 'must',
@@ -252,7 +252,7 @@ describe('the reasons for a pick', () => {
   ])(
     'praise $cargoCuFt cubic feet only if no card with more falls short',
     ({ cargoCuFt, reasons }) => {
-      const cargo: FixtureJudgement = {
+      const cargo: FixtureJudgment = {
         id: 'cargo',
         value: 0.8,
         askedAs: 'must',
@@ -265,7 +265,7 @@ describe('the reasons for a pick', () => {
   );
 
   it('tell our rating of safety where all six share their crash ratings', () => {
-    const stars: FixtureJudgement = {
+    const stars: FixtureJudgment = {
       id: 'safety',
       value: 0.9,
       askedAs: 'must',
@@ -290,7 +290,7 @@ describe('the reasons for a pick', () => {
 });
 
 describe('a figure as a reason', () => {
-  const cargo: FixtureJudgement = {
+  const cargo: FixtureJudgment = {
     id: 'cargo',
     value: 0.8,
     askedAs: 'must',
@@ -307,7 +307,7 @@ describe('a figure as a reason', () => {
       tradeOff: noTradeOff,
       pick: {
         ...card.pick,
-        judgements: [makeJudgement({ ...cargo, askedAs: one.askedAs })],
+        judgments: [makeJudgment({ ...cargo, askedAs: one.askedAs })],
       },
     }));
     const counts = judged.map((card) => writeReasons(card, judged, []).length);

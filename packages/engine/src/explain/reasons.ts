@@ -3,7 +3,7 @@ import type { Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { crashRatingLabel } from './key-figures.ts';
-import { findJudgement, isStrong, type Judgement } from './pick.ts';
+import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findReasonTemplate, listStrengths, type Strength } from './strengths.ts';
 import { type CardWithTradeOff, findStatedFact } from './trade-offs.ts';
 
@@ -66,8 +66,8 @@ const chooseStrengths = (
 };
 
 /** True for a good name and easy service, which tell nobody why this car and not another. */
-const isFiller = ({ judgement }: Strength): boolean =>
-  judgement.criterion.id === 'regard' || judgement.criterion.id === 'parts';
+const isFiller = ({ judgment }: Strength): boolean =>
+  judgment.criterion.id === 'regard' || judgment.criterion.id === 'parts';
 
 /** From this many worse cards of the other five on, a strength sets a card apart. */
 const leastWorseCards = 3;
@@ -77,11 +77,11 @@ const leastWorseCards = 3;
  * enough for traction in hard winters, and for a must that the line about all six already states.
  */
 const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
-  const { askedAs, worseCardCount, judgement } = strength;
+  const { askedAs, worseCardCount, judgment } = strength;
   const isMust = askedAs === 'must';
   if (isMust && !isShared(strength, sharedCriteria)) return true;
 
-  const isForHardWinters = askedAs === 'asked' && judgement.criterion.id === 'winter';
+  const isForHardWinters = askedAs === 'asked' && judgment.criterion.id === 'winter';
   return worseCardCount >= (isMust || isForHardWinters ? 1 : leastWorseCards);
 };
 
@@ -96,7 +96,7 @@ const rankByAnswer = ({ askedAs }: Strength): number => {
 const sortByAnswerAndPoints = (strengths: readonly Strength[]): readonly Strength[] =>
   strengths.toSorted(
     (one, other) =>
-      rankByAnswer(one) - rankByAnswer(other) || other.judgement.points - one.judgement.points,
+      rankByAnswer(one) - rankByAnswer(other) || other.judgment.points - one.judgment.points,
   );
 
 /** Criteria that sound like the same reason to a visitor, by their topic. */
@@ -108,44 +108,44 @@ const topicByCriterion: Readonly<Record<string, string>> = {
 };
 
 /** What a strength is about: "drive" for a smooth ride, "range" for `range.shortTrips`. */
-const getTopic = ({ judgement }: Strength): string => {
-  const { id } = judgement.criterion;
+const getTopic = ({ judgment }: Strength): string => {
+  const { id } = judgment.criterion;
   const idBeforeDot = id.replace(/\..*/, '');
 
   return topicByCriterion[id] ?? idBeforeDot;
 };
 
 /** True if the line about all six speaks of the same figure. */
-const isShared = ({ judgement }: Strength, sharedCriteria: readonly string[]): boolean => {
-  const { id } = judgement.criterion;
+const isShared = ({ judgment }: Strength, sharedCriteria: readonly string[]): boolean => {
+  const { id } = judgment.criterion;
   return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
 
 /** True if all six have the same value, or all are strong at a criterion that shows no figure. */
-const isEqualOnAll = ({ judgement }: Strength, cards: readonly Card[]): boolean => {
-  const { id } = judgement.criterion;
+const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean => {
+  const { id } = judgment.criterion;
   const hasFigure = findStatedFact(id) !== undefined;
 
   return cards.every(({ pick }) => {
-    const other = findJudgement(pick, id);
+    const other = findJudgment(pick, id);
     if (other === undefined) return false;
 
-    return other.value === judgement.value || (!hasFigure && isStrong(other));
+    return other.value === judgment.value || (!hasFigure && isStrong(other));
   });
 };
 
 /** True for what any car of the same powertrain can do, such as to fill up anywhere. */
-const comesWithPowertrain = ({ judgement }: Strength): boolean =>
-  /^(?:range|charging)\./.test(judgement.criterion.id);
+const comesWithPowertrain = ({ judgment }: Strength): boolean =>
+  /^(?:range|charging)\./.test(judgment.criterion.id);
 
 /** Of several strengths with one topic only the first is kept. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
   [...Map.groupBy(strengths, getTopic).values()].flatMap(([first]) => first ?? []);
 
 const writeReason = (strength: Strength, card: Card): Reason => {
-  const { judgement, sentenceName, askedAs, worseCardCount } = strength;
+  const { judgment, sentenceName, askedAs, worseCardCount } = strength;
   const template = findReasonTemplate(sentenceName, askedAs) ?? '';
-  const claim: Claim = { kind: 'has', ...getClaimedFigure(sentenceName, judgement, card) };
+  const claim: Claim = { kind: 'has', ...getClaimedFigure(sentenceName, judgment, card) };
 
   return {
     text: fillSentence(template, card.values),
@@ -158,7 +158,7 @@ const writeReason = (strength: Strength, card: Card): Reason => {
 /** What a reason claims: the figure that its sentence states, or else its criterion's points. */
 const getClaimedFigure = (
   sentenceName: keyof Sentences['reasons'],
-  { criterion }: Judgement,
+  { criterion }: Judgment,
   card: Card,
 ): Omit<Claim, 'kind'> => {
   const points: Pick<Claim, 'figure' | 'unit'> = { figure: criterion.id, unit: 'points' };

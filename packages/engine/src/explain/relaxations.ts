@@ -12,7 +12,7 @@ import { joinWithOr } from './words.ts';
 const { brokenLimits, brokenLimitsOfSix, names } = english;
 
 /** How many dollars the lowest and the highest price of a pick lie above the visitor's budget. */
-const computePriceGap = (
+const computeBudgetExcess = (
   { offer }: JudgedPick,
   { priceBandIndex }: Preferences,
 ): { lowExcess: number; highExcess: number } => {
@@ -26,7 +26,7 @@ const formatAmount = (dollars: number, isEstimate: boolean): string =>
     : formatDollars(dollars);
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
-  const { lowExcess, highExcess } = computePriceGap(pick, preferences);
+  const { lowExcess, highExcess } = computeBudgetExcess(pick, preferences);
   const isEstimate = hasEstimatedPrice(pick, preferences);
   if (lowExcess === highExcess)
     return fillSentence(brokenLimits.price, { amount: formatAmount(highExcess, isEstimate) });
@@ -80,7 +80,7 @@ const formatHighestBudgetExcess = (
   picks: readonly JudgedPick[],
   preferences: Preferences,
 ): string => {
-  const excesses = picks.map((pick) => computePriceGap(pick, preferences).highExcess);
+  const excesses = picks.map((pick) => computeBudgetExcess(pick, preferences).highExcess);
   const isEstimate = picks.some((pick) => hasEstimatedPrice(pick, preferences));
 
   return formatAmount(Math.max(...excesses), isEstimate);

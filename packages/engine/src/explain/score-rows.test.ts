@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { type FixtureJudgment, makeCards, makeJudgment } from '../testing/make-pick.ts';
 import { addMatchScores } from './match-score.ts';
 import { addRowPoints, listScoreRows } from './score-rows.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
-/** Explains six cards with these judgements; the rows of the catalogue give them their figures. */
+/** Explains six cards with these judgments; the rows of the catalogue give them their figures. */
 const explain = (
-  judgementsAt: (index: number) => readonly FixtureJudgement[],
+  judgmentsAt: (index: number) => readonly FixtureJudgment[],
   rows: readonly FixtureRow[] = times(6, newOnly),
 ) => {
   const { cards: plainCards } = makeCards(rows);
   const cards = plainCards.map((card, index) => ({
     ...card,
-    pick: { ...card.pick, broken: [], judgements: judgementsAt(index).map(makeJudgement) },
+    pick: { ...card.pick, broken: [], judgments: judgmentsAt(index).map(makeJudgment) },
   }));
   const scored = addMatchScores(cards);
   const scoreRows = listScoreRows(scored);
@@ -22,7 +22,7 @@ const explain = (
   return { scoreRows, cards: addRowPoints(scored, scoreRows) };
 };
 
-const asked = (id: string, available = 1, value = 0.5): FixtureJudgement => ({
+const asked = (id: string, available = 1, value = 0.5): FixtureJudgment => ({
   id,
   value,
   available,
@@ -31,8 +31,8 @@ const asked = (id: string, available = 1, value = 0.5): FixtureJudgement => ({
 
 describe('the rows that explain a score', () => {
   it('are what was asked for, the budget, and our view', () => {
-    const judgements = [asked('towing', 3), { id: 'fiveYearCost' }, { id: 'reliability' }];
-    const { scoreRows } = explain(() => [...judgements, { id: 'cargo', value: 0.2 }]);
+    const judgments = [asked('towing', 3), { id: 'fiveYearCost' }, { id: 'reliability' }];
+    const { scoreRows } = explain(() => [...judgments, { id: 'cargo', value: 0.2 }]);
 
     expect(scoreRows.map(({ id, group, available }) => ({ id, group, available }))).toEqual([
       { id: 'towing', group: 'asked', available: 44 },
@@ -62,8 +62,8 @@ describe('the rows that explain a score', () => {
   });
 
   it('have points that add up to the match score of each card', () => {
-    const judgements = [asked('towing', 3, 0.31), asked('cargo', 1, 0.77), { id: 'reliability' }];
-    const { cards } = explain(() => judgements);
+    const judgments = [asked('towing', 3, 0.31), asked('cargo', 1, 0.77), { id: 'reliability' }];
+    const { cards } = explain(() => judgments);
     const sums = cards.map(({ rowPoints }) => rowPoints.reduce((sum, row) => sum + row.points, 0));
 
     expect(sums).toHaveLength(6);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
-import { type FixtureJudgement, makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { type FixtureJudgment, makeCards, makeJudgment } from '../testing/make-pick.ts';
 import { settleShortfalls } from './settle-shortfalls.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
@@ -8,7 +8,7 @@ const newOnly: FixtureRow = { years: [2026, 2026] };
 /** What six cards of these rows, all judged alike, are said to fall short of. */
 const settleRows = (
   rows: readonly FixtureRow[],
-  judgement: FixtureJudgement,
+  judgment: FixtureJudgment,
   answers?: Parameters<typeof makeCards>[1],
 ) => {
   const { cards, preferences } = makeCards(
@@ -17,14 +17,14 @@ const settleRows = (
   );
   const judged = cards.map((card) => ({
     ...card,
-    pick: { ...card.pick, judgements: [makeJudgement(judgement)] },
+    pick: { ...card.pick, judgments: [makeJudgment(judgment)] },
   }));
 
-  return settleShortfalls(judged, preferences).map(({ pick }) => pick.judgements[0]?.unmet);
+  return settleShortfalls(judged, preferences).map(({ pick }) => pick.judgments[0]?.unmet);
 };
 
-const settleRow = (row: FixtureRow, judgement: FixtureJudgement) =>
-  settleRows([row, ...times(5, {})], judgement)[0];
+const settleRow = (row: FixtureRow, judgment: FixtureJudgment) =>
+  settleRows([row, ...times(5, {})], judgment)[0];
 
 describe('a rating of ours', () => {
   const ride = { id: 'comfort', askedAs: 'asked', shortfallSentence: 'comfort' } as const;
@@ -50,7 +50,7 @@ describe('a rating of ours', () => {
     { rideAndHandling: [2, 5], settled: 'wish' },
   ] as const)('of a balance is the lesser of $rideAndHandling', ({ rideAndHandling, settled }) => {
     const [rating, handling] = rideAndHandling;
-    const balance: FixtureJudgement = {
+    const balance: FixtureJudgment = {
       id: 'balance',
       askedAs: 'asked',
       wrongKindSentence: () => 'balance',
@@ -60,7 +60,7 @@ describe('a rating of ours', () => {
   });
 
   it('of the cabin stands for a premium cabin of any make, unless a premium brand is a must', () => {
-    const premium: FixtureJudgement = { id: 'premium', wrongKindSentence: () => 'plainMake' };
+    const premium: FixtureJudgment = { id: 'premium', wrongKindSentence: () => 'plainMake' };
 
     expect(settleRow({ cabin: 4 }, { ...premium, askedAs: 'nice', unmet: 'wish' })).toBeUndefined();
     expect(settleRow({ cabin: 4 }, { ...premium, askedAs: 'must', unmet: 'must' })).toBe('must');
@@ -69,7 +69,7 @@ describe('a rating of ours', () => {
 
 describe('cargo space that is nice to have', () => {
   const cargo = { id: 'cargo', askedAs: 'nice', unmet: 'wish' } as const;
-  const openBed: FixtureJudgement = { ...cargo, wrongKindSentence: () => 'openBed' };
+  const openBed: FixtureJudgment = { ...cargo, wrongKindSentence: () => 'openBed' };
 
   it('falls short only where three others of the six have more, or where no pick has enough', () => {
     const more = { ...newOnly, cargoCuFt: 50 };
@@ -80,12 +80,12 @@ describe('cargo space that is nice to have', () => {
 
     const { cards, preferences } = makeCards([...times(2, more), ...times(4, newOnly)]);
     const judged = cards.map((card, index) => {
-      const judgement = makeJudgement({ ...cargo, unmet: index < 2 ? undefined : 'wish' });
-      return { ...card, pick: { ...card.pick, judgements: [judgement] } };
+      const judgment = makeJudgment({ ...cargo, unmet: index < 2 ? undefined : 'wish' });
+      return { ...card, pick: { ...card.pick, judgments: [judgment] } };
     });
 
     expect(
-      settleShortfalls(judged, preferences).flatMap(({ pick }) => pick.judgements[0]?.unmet ?? []),
+      settleShortfalls(judged, preferences).flatMap(({ pick }) => pick.judgments[0]?.unmet ?? []),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '../preferences.ts';
 import { type Card, findShownFigure } from './card.ts';
 import { countCardsAhead, type Fact, goodRating, poorRating } from './facts.ts';
-import { findJudgement, isStrong, type Judgement } from './pick.ts';
+import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
 /**
@@ -14,17 +14,17 @@ export const settleShortfalls = (
   preferences: Preferences,
 ): readonly Card[] =>
   cards.map((card) => {
-    const judgements = card.pick.judgements.map((judgement) => {
+    const judgments = card.pick.judgments.map((judgment) => {
       const isExpectedBed =
-        findKindSentence(judgement, card) === 'openBed' && expectsOpenBed(cards, preferences);
+        findKindSentence(judgment, card) === 'openBed' && expectsOpenBed(cards, preferences);
 
       return {
-        ...judgement,
-        unmet: isExpectedBed ? undefined : settleShortfall(judgement, card, cards),
+        ...judgment,
+        unmet: isExpectedBed ? undefined : settleShortfall(judgment, card, cards),
       };
     });
 
-    return { ...card, pick: { ...card.pick, judgements } };
+    return { ...card, pick: { ...card.pick, judgments } };
   });
 
 /** True if the visitor asks for pickups or to tow, or if most of the six are pickups. */
@@ -46,13 +46,13 @@ const expectsOpenBed = (
  * a poor one. Cargo space and fuel economy are compared with the other cards.
  */
 const settleShortfall = (
-  judgement: Judgement,
+  judgment: Judgment,
   card: Card,
   cards: readonly Card[],
-): Judgement['unmet'] => {
-  const { criterion, askedAs, unmet } = judgement;
-  if (askedAs === undefined || isWrongKind(judgement, card)) return unmet;
-  if (isShortOfRange(judgement, card, cards)) return 'wish';
+): Judgment['unmet'] => {
+  const { criterion, askedAs, unmet } = judgment;
+  if (askedAs === undefined || isWrongKind(judgment, card)) return unmet;
+  if (isShortOfRange(judgment, card, cards)) return 'wish';
 
   const rating = findShownRating(criterion.id, card);
   if (rating !== undefined && rating >= goodRating) return undefined;
@@ -62,19 +62,19 @@ const settleShortfall = (
 
   const isLow =
     isBehindMost(card, cards, criterion.id) ||
-    cards.every(({ pick }) => findJudgement(pick, criterion.id)?.unmet !== undefined);
+    cards.every(({ pick }) => findJudgment(pick, criterion.id)?.unmet !== undefined);
   return isLow ? unmet : undefined;
 };
 
 /** True if a shortfall comes from the kind of car, such as an open bed, and not from a figure. */
-export const isWrongKind = (judgement: Judgement, card: Card): boolean => {
-  switch (findKindSentence(judgement, card)) {
+export const isWrongKind = (judgment: Judgment, card: Card): boolean => {
+  switch (findKindSentence(judgment, card)) {
     case undefined:
       return false;
 
     // Only a must for a premium cabin requires a premium make.
     case 'plainMake':
-      return judgement.askedAs === 'must';
+      return judgment.askedAs === 'must';
 
     // Every car has this sentence, whatever its kind. The ratings of ride and handling decide.
     case 'balance':
@@ -86,19 +86,19 @@ export const isWrongKind = (judgement: Judgement, card: Card): boolean => {
 };
 
 /** The name of the sentence about a car's kind, such as "openBed". Undefined for most cars. */
-const findKindSentence = ({ criterion }: Judgement, { pick }: Card) =>
+const findKindSentence = ({ criterion }: Judgment, { pick }: Card) =>
   criterion.wrongKindSentence?.(pick.offer);
 
 /**
  * True for a weak electric range, and for long distances also for any range that is not rated in
  * full if most of the other five have more. Never for short trips with a charger at home.
  */
-const isShortOfRange = (judgement: Judgement, card: Card, cards: readonly Card[]): boolean => {
-  const { id } = judgement.criterion;
+const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]): boolean => {
+  const { id } = judgment.criterion;
   if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
 
-  const mayBeTooLittle = id === 'range.longDistance' && judgement.value !== 1;
-  return !isStrong(judgement) || (mayBeTooLittle && isBehindMost(card, cards, id));
+  const mayBeTooLittle = id === 'range.longDistance' && judgment.value !== 1;
+  return !isStrong(judgment) || (mayBeTooLittle && isBehindMost(card, cards, id));
 };
 
 /**

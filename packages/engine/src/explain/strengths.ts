@@ -3,7 +3,7 @@ import { findStars } from '../criteria/trust.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import type { Card } from './card.ts';
 import { goodRating, isAhead } from './facts.ts';
-import { findJudgement, isStrong, type Judgement } from './pick.ts';
+import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortfalls.ts';
 import {
   type CardWithTradeOff,
@@ -14,7 +14,7 @@ import {
 
 /** A criterion that a card does well at. */
 export type Strength = {
-  readonly judgement: Judgement;
+  readonly judgment: Judgment;
   readonly sentenceName: keyof Sentences['reasons'];
   readonly askedAs: AskedAs | 'unasked';
   /** How many of the other five do worse. */
@@ -32,13 +32,13 @@ export const listStrengths = (
   cards: readonly Card[],
   sharedCriteria: readonly string[],
 ): readonly Strength[] =>
-  card.pick.judgements.flatMap((judgement): readonly Strength[] => {
-    const { criterion, value, askedAs = 'unasked', points, unmet } = judgement;
-    const sentenceName = chooseSentenceName(judgement, card, sharedCriteria);
+  card.pick.judgments.flatMap((judgment): readonly Strength[] => {
+    const { criterion, value, askedAs = 'unasked', points, unmet } = judgment;
+    const sentenceName = chooseSentenceName(judgment, card, sharedCriteria);
     if (sentenceName === undefined || unmet !== undefined) return [];
 
     const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
-    if (!isStrong(judgement) || !isStrongEnough) return [];
+    if (!isStrong(judgment) || !isStrongEnough) return [];
     if (findReasonTemplate(sentenceName, askedAs) === undefined) return [];
     if (isContradicted(sentenceName, card)) return [];
 
@@ -46,31 +46,31 @@ export const listStrengths = (
     if (fact !== undefined && contradictsTradeOff(fact, card)) return [];
 
     const statesComparedFigure = !sentencesOnOtherFigures.has(sentenceName);
-    if (statesComparedFigure && isFigureUnmetElsewhere(judgement, card, cards)) return [];
-    if (statesComparedFigure && !isFigurePraiseworthy(judgement, card, cards)) return [];
+    if (statesComparedFigure && isFigureUnmetElsewhere(judgment, card, cards)) return [];
+    if (statesComparedFigure && !isFigurePraiseworthy(judgment, card, cards)) return [];
 
-    const worseCardCount = countWorseCards(judgement, card, cards);
+    const worseCardCount = countWorseCards(judgment, card, cards);
     const pointsAboveMean = points - computeMeanPoints(criterion.id, cards);
-    return [{ judgement, sentenceName, askedAs, worseCardCount, pointsAboveMean }];
+    return [{ judgment, sentenceName, askedAs, worseCardCount, pointsAboveMean }];
   });
 
 /** The name of the sentence about a strength. Our safety rating replaces stars not worth naming. */
 const chooseSentenceName = (
-  judgement: Judgement,
+  judgment: Judgment,
   card: Card,
   sharedCriteria: readonly string[],
 ): keyof Sentences['reasons'] | undefined => {
-  const sentenceName = judgement.criterion.strengthSentence?.(card.pick.offer);
+  const sentenceName = judgment.criterion.strengthSentence?.(card.pick.offer);
   const isAboutStars = sentenceName === 'safetyStars';
 
-  return isAboutStars && !areStarsWorthNaming(judgement, card, sharedCriteria)
+  return isAboutStars && !areStarsWorthNaming(judgment, card, sharedCriteria)
     ? 'safety'
     : sentenceName;
 };
 
 /** False for stars that one line states of all six, and for four of five if safety is a must. */
 const areStarsWorthNaming = (
-  { criterion, askedAs }: Judgement,
+  { criterion, askedAs }: Judgment,
   { pick }: Card,
   sharedCriteria: readonly string[],
 ): boolean =>
@@ -90,7 +90,7 @@ const contradictingCriterion: Partial<Record<keyof Sentences['reasons'], string>
 /** True if a sentence would praise a card for what leaves a preference of the visitor unmet. */
 const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card): boolean => {
   const criterionId = contradictingCriterion[sentenceName];
-  return criterionId !== undefined && findJudgement(pick, criterionId)?.unmet !== undefined;
+  return criterionId !== undefined && findJudgment(pick, criterionId)?.unmet !== undefined;
 };
 
 /**
@@ -98,7 +98,7 @@ const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card
  * because our own choices also raise ratings. The figure is then no reason for this card.
  */
 const isFigureUnmetElsewhere = (
-  { criterion }: Judgement,
+  { criterion }: Judgment,
   card: Card,
   cards: readonly Card[],
 ): boolean => {
@@ -108,8 +108,8 @@ const isFigureUnmetElsewhere = (
 
   return cards.some((other) => {
     const otherReading = fact?.read(other);
-    const judgement = findJudgement(other.pick, criterion.id);
-    const isShort = judgement?.unmet !== undefined && !isWrongKind(judgement, other);
+    const judgment = findJudgment(other.pick, criterion.id);
+    const isShort = judgment?.unmet !== undefined && !isWrongKind(judgment, other);
 
     return isShort && otherReading !== undefined && !isAhead(reading, otherReading);
   });
@@ -125,7 +125,7 @@ const sentencesOnOtherFigures: ReadonlySet<keyof Sentences['reasons']> = new Set
 
 /** False for a rating below 4, and for low cargo space or fuel economy that is no must. */
 const isFigurePraiseworthy = (
-  { criterion, askedAs }: Judgement,
+  { criterion, askedAs }: Judgment,
   card: Card,
   cards: readonly Card[],
 ): boolean => {
@@ -145,15 +145,15 @@ export const findReasonTemplate = (
 };
 
 const computeMeanPoints = (criterionId: string, cards: readonly Card[]): number =>
-  cards.reduce((sum, { pick }) => sum + (findJudgement(pick, criterionId)?.points ?? 0), 0) /
+  cards.reduce((sum, { pick }) => sum + (findJudgment(pick, criterionId)?.points ?? 0), 0) /
   cards.length;
 
 /** Smaller differences of a criterion that shows no figure are not worth a reason. */
-const leastDifference = 0.05;
+const leastRatingDifference = 0.05;
 
-/** Counts cards with a worse figure for a criterion, or a worse rating where it has no figure. */
+/** Counts the cards that are clearly behind in a criterion's figure or, if one card lacks it, its rating. */
 const countWorseCards = (
-  { criterion, value }: Judgement,
+  { criterion, value }: Judgment,
   card: Card,
   cards: readonly Card[],
 ): number => {
@@ -164,8 +164,8 @@ const countWorseCards = (
     const otherReading = fact?.read(other);
     if (reading !== undefined && otherReading !== undefined) return isAhead(reading, otherReading);
 
-    const otherValue = findJudgement(other.pick, criterion.id)?.value ?? 0;
-    return value - otherValue > leastDifference;
+    const otherValue = findJudgment(other.pick, criterion.id)?.value ?? 0;
+    return value - otherValue > leastRatingDifference;
   });
   return worseCards.length;
 };

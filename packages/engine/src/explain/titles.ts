@@ -10,7 +10,7 @@ import {
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { createClassNamer, isNamedByRows, isThreeRowSuv } from './class-name.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
-import { findJudgement, isAsked } from './pick.ts';
+import { findJudgment, isAsked } from './pick.ts';
 import type { CardWithReasons, Reason } from './reasons.ts';
 import type { CardWithTradeOff } from './trade-offs.ts';
 
@@ -240,7 +240,7 @@ const listLongTemplates = (card: Card, othersOfClass: readonly Card[]): readonly
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
-  const isWinterUnmet = findJudgement(card.pick, 'winter')?.unmet !== undefined;
+  const isWinterUnmet = findJudgment(card.pick, 'winter')?.unmet !== undefined;
   const hasOwnCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
 
   return [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recommend } from '../recommend.ts';
 import { english } from '../sentences/english/english.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
-import { makeCards, makeJudgement } from '../testing/make-pick.ts';
+import { makeCards, makeJudgment } from '../testing/make-pick.ts';
 import { findCommonLacks } from './common-lacks.ts';
 import { contradictsTradeOff, findFact, writeTradeOff } from './trade-offs.ts';
 
@@ -218,11 +218,11 @@ describe('the trade-off of a pick', () => {
       [...times(5, { ...newOnly, towingLb: 3500 }), { ...newOnly, towingLb: 1500 }],
       { ...nothingLiked, 'usage.towing': 'definitely' },
     );
-    const unmet = { ...makeJudgement({ id: 'towing', askedAs: 'must', unmet: 'must' }) };
+    const unmet = { ...makeJudgment({ id: 'towing', askedAs: 'must', unmet: 'must' }) };
     const criterion = { ...unmet.criterion, shortfallSentence: 'towing' as const };
     const fallingShort = cards.map((card) => ({
       ...card,
-      pick: { ...card.pick, judgements: [{ ...unmet, criterion }] },
+      pick: { ...card.pick, judgments: [{ ...unmet, criterion }] },
     }));
     const lacks = findCommonLacks(fallingShort);
     const tradeOffs = fallingShort.map((card) => writeTradeOff(card, fallingShort, lacks));

@@ -5,7 +5,7 @@ import { fillSentence } from '../sentences/fill.ts';
 import type { Card, Statement } from './card.ts';
 import { type Fact, facts } from './facts.ts';
 import { describePoorReliability, describeWeakness } from './known-weakness.ts';
-import { countLostPoints, findJudgement, type Judgement } from './pick.ts';
+import { countLostPoints, findJudgment, type Judgment } from './pick.ts';
 
 const mostMustsStated = 2;
 
@@ -38,16 +38,16 @@ export const writeTradeOff = (
   if (unmet.length === 0) return describeWeakness(card, cards);
 
   const musts = unmet.filter(
-    (judgement) => judgement.unmet === 'must' || isAlwaysStated(judgement, card),
+    (judgment) => judgment.unmet === 'must' || isAlwaysStated(judgment, card),
   );
   const largest = musts.length > 0 ? musts.slice(0, mostMustsStated) : unmet.slice(0, 1);
   const furtherWinter = unmet.filter(
-    (judgement) => judgement.criterion.id === 'winter' && !largest.includes(judgement),
+    (judgment) => judgment.criterion.id === 'winter' && !largest.includes(judgment),
   );
   const stated = [...largest, ...furtherWinter];
   const poorReliability = describePoorReliability(card);
   const sentences = [
-    ...stated.map((judgement) => describeUnmetPreference(judgement, card)),
+    ...stated.map((judgment) => describeUnmetPreference(judgment, card)),
     ...(poorReliability === undefined ? [] : [poorReliability]),
   ];
 
@@ -58,7 +58,7 @@ export const writeTradeOff = (
 };
 
 /** True for four seats for up to five, a tight third row, and a battery without a charger. */
-const isAlwaysStated = ({ criterion }: Judgement, { powertrain }: Card): boolean =>
+const isAlwaysStated = ({ criterion }: Judgment, { powertrain }: Card): boolean =>
   criterion.id === seatsForFive.id ||
   criterion.id === 'thirdRow' ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
@@ -66,14 +66,14 @@ const isAlwaysStated = ({ criterion }: Judgement, { powertrain }: Card): boolean
 /** Criteria that keep most from buying a car: no way to charge, short range, no grip, no room. */
 const dealbreakerIds = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;
 
-const isDealbreaker = ({ criterion }: Judgement): boolean => dealbreakerIds.test(criterion.id);
+const isDealbreaker = ({ criterion }: Judgment): boolean => dealbreakerIds.test(criterion.id);
 
 /**
  * Lists unmet preferences in the order to state them: those always stated, then musts, then
  * dealbreakers, then the others; within each, the most points lost first.
  */
-const listUnmetPreferences = (card: Card): readonly Judgement[] =>
-  card.pick.judgements
+const listUnmetPreferences = (card: Card): readonly Judgment[] =>
+  card.pick.judgments
     .filter(({ unmet }) => unmet !== undefined)
     .toSorted(
       (one, other) =>
@@ -88,7 +88,7 @@ const listUnmetPreferences = (card: Card): readonly Judgement[] =>
  * only 14 cu ft." A car of the wrong kind gets the sentence about its kind.
  */
 const describeUnmetPreference = (
-  { criterion, askedAs = 'asked' }: Judgement,
+  { criterion, askedAs = 'asked' }: Judgment,
   card: Card,
 ): Statement => {
   const wrongKindName = criterion.wrongKindSentence?.(card.pick.offer);
@@ -129,7 +129,7 @@ const factByCriterion: ReadonlyMap<string, Fact> = new Map(
 export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean => {
   const { pick, tradeOff } = card;
   const criterionIds = [...fact.criteria, ...(fact.alsoContradictedBy ?? [])];
-  const isUnmet = criterionIds.some((id) => findJudgement(pick, id)?.unmet !== undefined);
+  const isUnmet = criterionIds.some((id) => findJudgment(pick, id)?.unmet !== undefined);
   if (isUnmet || isRangeWithoutCharge(fact, card)) return true;
 
   const statesWeakness = tradeOff.claims.some(({ kind }) => kind !== 'unmet');
@@ -140,4 +140,4 @@ export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean
 const isRangeWithoutCharge = ({ id }: Fact, { pick, powertrain }: Card): boolean =>
   id === 'range' &&
   powertrain === 'pluginHybrid' &&
-  findJudgement(pick, 'charging.noCharging')?.unmet !== undefined;
+  findJudgment(pick, 'charging.noCharging')?.unmet !== undefined;

@@ -2,7 +2,7 @@ import { buildListingUrl, knownMakes } from '@app/contract/listing-url';
 import { describe, expect, it } from 'vitest';
 import { listMakes } from '../catalogue/vehicle.ts';
 import { createListingMatcher } from './listing-matcher.ts';
-import { toKey } from './normalise.ts';
+import { toKey } from './normalize.ts';
 
 const listed = listMakes().flatMap((listedMake) =>
   listedMake.vehicles.map((vehicle) => ({ listedMake, vehicle })),

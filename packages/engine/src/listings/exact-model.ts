@@ -1,6 +1,6 @@
 import { expandBadge } from './aliases.ts';
 import type { ModelEntry, ModelIndex } from './model-names.ts';
-import { listPrefixKeys } from './normalise.ts';
+import { listPrefixKeys } from './normalize.ts';
 
 /** Other words for a word in a car's name. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {

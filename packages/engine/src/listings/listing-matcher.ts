@@ -2,7 +2,7 @@ import type { ListedMake } from '../catalogue/vehicle.ts';
 import { findModelAnywhere, findModelAtStart } from './exact-model.ts';
 import { createMakeFinder, listMakeKeys } from './make-names.ts';
 import { indexModels, type ModelEntry } from './model-names.ts';
-import { dropYears, toKey, toWords } from './normalise.ts';
+import { dropYears, toKey, toWords } from './normalize.ts';
 import { createSimilarModelFinder } from './similar-model.ts';
 
 /** `make` and `modelKey` are the listing site's keys; `modelName` is the catalogue's. */
@@ -51,7 +51,7 @@ const findTruckSize = (words: readonly string[]): string | undefined =>
 
 /**
  * True if a car's name asks for another truck size than a model has: "Silverado 2500" begins like
- * the Silverado 1500, but is none. Letters may follow the size ("2500HD").
+ * the Silverado 1500, but is not one. Letters may follow the size ("2500HD").
  */
 const isOtherTruckSize = (model: ModelEntry, words: readonly string[]): boolean => {
   const modelSize = findTruckSize(model.words);
@@ -117,8 +117,8 @@ export const createListingMatcher = (makes: readonly ListedMake[]) => {
   return ({ make, carName }: ListingQuery): ListingModel | null => {
     const words = toNameWords(carName);
     const givenMake = finder.findByName(make.slice(0, longestName));
-    const leadingMake = finder.findLeading(words);
-    const candidates = [givenMake, leadingMake].filter((candidate) => candidate !== undefined);
+    const makeInName = finder.findLeading(words);
+    const candidates = [givenMake, makeInName].filter((candidate) => candidate !== undefined);
 
     for (const candidate of new Set(candidates)) {
       const index = getIndex(candidate);
@@ -126,6 +126,7 @@ export const createListingMatcher = (makes: readonly ListedMake[]) => {
       if (model && !isOtherTruckSize(model, words)) return toListingModel(index, model);
     }
 
+    // A known make is never replaced by a guess.
     return givenMake === undefined ? findInAnyMake(words, makes.map(getIndex)) : null;
   };
 };

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import type { ListedMake } from '../catalogue/vehicle.ts';
-import { listPrefixKeys, toKey } from './normalise.ts';
+import { listPrefixKeys, toKey } from './normalize.ts';
 
 const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   alfaromeo: ['alfa'],

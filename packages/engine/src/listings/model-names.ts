@@ -1,6 +1,6 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { listMakeKeys } from './make-names.ts';
-import { toKey, toWords } from './normalise.ts';
+import { toKey, toWords } from './normalize.ts';
 
 /**
  * Removes a make of one word from the beginning of a model's name, also within its first word: "Mazda3"

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import type { ModelEntry, ModelIndex } from './model-names.ts';
-import { listPrefixKeys } from './normalise.ts';
+import { listPrefixKeys } from './normalize.ts';
 
 type Spelling = { readonly key: string; readonly model: ModelEntry };
 

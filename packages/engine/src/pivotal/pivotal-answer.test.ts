@@ -130,16 +130,19 @@ describe('the pivotal answer', () => {
   });
 
   it('is no higher budget for a model that is on sale within this one', () => {
-    const dearTrim: FixtureRow = { ...better, usd: 56_000 };
+    const costlyTrim: FixtureRow = { ...better, usd: 56_000 };
     const ofModel = { make: 'Make A', family: 'Model A' };
     const cheapTrim: FixtureRow = { ...newOnly, ...ofModel, model: 'Model A', reputation: 2 };
 
     expect(
-      findPivotal([...times(6, good), { ...dearTrim, ...ofModel, model: 'Model A Plus' }], limited),
+      findPivotal(
+        [...times(6, good), { ...costlyTrim, ...ofModel, model: 'Model A Plus' }],
+        limited,
+      ),
     ).not.toBeNull();
     expect(
       findPivotal(
-        [...times(6, good), cheapTrim, { ...dearTrim, ...ofModel, model: 'Model A Plus' }],
+        [...times(6, good), cheapTrim, { ...costlyTrim, ...ofModel, model: 'Model A Plus' }],
         limited,
       ),
     ).toBeNull();

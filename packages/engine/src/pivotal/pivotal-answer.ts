@@ -148,7 +148,7 @@ const listLimitTrials = (
   const isNewcomer = ({ fullName }: Vehicle): boolean => !knownModels.has(fullName);
 
   return listLimitAlternatives(preferences).map((alternative) => {
-    const newcomers = listWellRegardedCandidates(catalogue, alternative.preferences, isNewcomer);
+    const newcomers = listNewcomers(catalogue, alternative.preferences, isNewcomer);
     const getBestNewRating = createBestRatingLookup(newcomers);
     const getBestRating = (index: number): number =>
       Math.max(getBestKnownRating(index), getBestNewRating(index));
@@ -167,15 +167,15 @@ const listLimitTrials = (
 };
 
 /**
- * Lists well-regarded vehicles within every limit, only in their trims at the middle price, which
- * are enough for an estimate.
+ * Lists new well-regarded vehicles within every limit, only in their trims at the middle price, which
+ * are enough to estimate the lead of the best of them.
  */
-const listWellRegardedCandidates = (
+const listNewcomers = (
   catalogue: Catalogue,
   preferences: Preferences,
-  isCounted: (vehicle: Vehicle) => boolean,
+  isNewcomer: (vehicle: Vehicle) => boolean,
 ): readonly Candidate[] => {
-  const region = getVisitorCosts(preferences);
+  const visitorCosts = getVisitorCosts(preferences);
   const candidates: Candidate[] = [];
 
   const { wellRegardedAtMiddlePrice } = getOffersOnSale(catalogue, preferences);
@@ -184,8 +184,8 @@ const listWellRegardedCandidates = (
     if (!hasEnoughSeats(facts, preferences) || !keepsAllLimits(facts, preferences)) continue;
 
     for (const rated of offers) {
-      if (isCounted(rated.offer.variant.vehicle))
-        candidates.push(rateInRegion(chooseYears(rated, preferences), region));
+      if (isNewcomer(rated.offer.variant.vehicle))
+        candidates.push(rateInRegion(chooseYears(rated, preferences), visitorCosts));
     }
   }
 

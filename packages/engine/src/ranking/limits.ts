@@ -92,9 +92,9 @@ const listStepCombinations = (): readonly (readonly RelaxationStep[])[] => {
 };
 
 /**
- * The combinations of steps that may be given up, the least severe first. Who gives up `price` also
- * gives up `slightlyOverPrice`.
+ * Every combination of steps that may be given up, the least severe first. One with `price` also has
+ * `slightlyOverPrice`.
  */
-export const relaxations = listStepCombinations().filter(
+export const relaxationCombinations = listStepCombinations().filter(
   (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

@@ -7,7 +7,7 @@ import {
   listBrokenSteps,
   type RelaxationStep,
   rateSeverity,
-  relaxations,
+  relaxationCombinations,
 } from './limits.ts';
 import {
   type Candidate,
@@ -99,7 +99,7 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
 
 /**
  * Finds the candidates that have enough seats and keep the visitor's limits. When fewer than six
- * models do, limits are given up, the least important first. Throws if fewer than six have the
+ * models do, tries the combinations of limits to give up, the least severe first, until six do. Throws if fewer than six have the
  * seats, which the catalogue's tests rule out.
  */
 export const findEligibleCandidates = (
@@ -107,9 +107,9 @@ export const findEligibleCandidates = (
   preferences: Preferences,
 ): readonly EligibleCandidate[] => {
   const byLimits = groupByBrokenLimits(offersOnSale, preferences);
-  const region = getVisitorCosts(preferences);
+  const visitorCosts = getVisitorCosts(preferences);
 
-  for (const givenUp of relaxations) {
+  for (const givenUp of relaxationCombinations) {
     const offersToUse = byLimits.filter(({ broken }) =>
       broken.every((step) => givenUp.includes(step)),
     );
@@ -120,7 +120,7 @@ export const findEligibleCandidates = (
     for (const { severity, broken, offerGroups } of offersToUse) {
       for (const { offers } of offerGroups) {
         for (const rated of offers) {
-          const candidate = rateInRegion(chooseYears(rated, preferences), region);
+          const candidate = rateInRegion(chooseYears(rated, preferences), visitorCosts);
 
           candidates.push({ candidate, severity, broken });
         }

@@ -27,7 +27,7 @@ describe('the version of a model that is shown', () => {
     { trim: 'Platinum', usd: 48_000, years, figures: { cabin: 5, audio: 4, tech: 4, ride: 4 } },
   ] as const;
 
-  it('is not the dearest trim for somebody who asks for nothing premium', () => {
+  it('is not the costliest trim for somebody who asks for nothing premium', () => {
     const plain = {
       'usage.premiumMaterials': 'notImportant',
       'usage.greatAudio': 'notImportant',
@@ -37,7 +37,7 @@ describe('the version of a model that is shown', () => {
     expect(listTrims(trims, plain)).not.toContain('Platinum');
   });
 
-  it('is a dearer trim that rides better only for somebody who would like a nice cabin', () => {
+  it('is a costlier trim that rides better only for somebody who would like a nice cabin', () => {
     const smoother = [
       { trim: 'LX', usd: 34_000, years },
       { trim: 'EX', usd: 36_000, years },
@@ -71,12 +71,12 @@ describe('the version of a model that is shown', () => {
     expect(listBeside(33_500)).toEqual(['L']);
   });
 
-  it('is the dearest trim for a must on premium materials', () => {
+  it('is the costliest trim for a must on premium materials', () => {
     expect(listTrims(trims, { 'usage.premiumMaterials': 'definitely' })).toEqual(['Platinum']);
     expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['EX']);
   });
 
-  it('is a finer trim that is a little dearer for who would like a nice cabin', () => {
+  it('is a finer trim that is a little costlier for who would like a nice cabin', () => {
     const finer = [
       { trim: 'EX', usd: 36_000, years },
       { trim: 'EX-L', usd: 38_500, years, figures: { cabin: 5, audio: 5 } },

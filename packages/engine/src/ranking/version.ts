@@ -8,13 +8,13 @@ import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
 /**
- * What a trim loses to the middle one, times the share by which it is dearer, unless a premium
+ * What a trim loses to the middle one, times the share by which it is costlier, unless a premium
  * cabin is wanted. What else it has, such as a smoother ride, must outweigh that.
  */
-const costOfDearTrim = 4.5;
+const costOfCostlyTrim = 4.5;
 
 /** The same for visitors who would like a premium cabin, but need none. */
-const costOfDearTrimForNiceCabin = 1;
+const costOfCostlyTrimForNiceCabin = 1;
 
 /** What a trim loses to the middle one, times the share by which it is cheaper. */
 const costOfBareness = 4;
@@ -92,12 +92,12 @@ const getTractionGain = ({ winter, importance }: Preferences): number => {
   return winter === 0 ? -costOfUnneededTraction : 0;
 };
 
-const getCostOfDearTrim = ({ importance, likes }: Preferences): number => {
+const getCostOfCostlyTrim = ({ importance, likes }: Preferences): number => {
   if (importance.premiumMaterials === 'definitely') return 0;
   if (importance.premiumMaterials === 'somewhat' || likes.includes('niceInside'))
-    return costOfDearTrimForNiceCabin;
+    return costOfCostlyTrimForNiceCabin;
 
-  return costOfDearTrim;
+  return costOfCostlyTrim;
 };
 
 const isTrailVersion = ({ variant: { offRoad, vehicle } }: Offer): boolean =>
@@ -145,7 +145,7 @@ export const createVersionRating = (
   );
   const rateShortRange = (candidate: Candidate): number =>
     longRangeCriterion === undefined ? 0 : 1 - getRating(candidate, longRangeCriterion.index);
-  const costIfDearer = getCostOfDearTrim(preferences);
+  const costIfCostlier = getCostOfCostlyTrim(preferences);
   const tractionGain = getTractionGain(preferences);
   const costOfSpeed = getCostOfSpeed(preferences);
 
@@ -154,7 +154,7 @@ export const createVersionRating = (
     const shareBelow = -shareAbove;
 
     return (
-      costIfDearer * Math.max(0, shareAbove) +
+      costIfCostlier * Math.max(0, shareAbove) +
       costOfBareness * Math.max(0, shareBelow - smallSaving)
     );
   };

@@ -2,7 +2,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import type { Criterion } from '../criteria/criterion.ts';
 import { buildCard, type Card } from '../explain/card.ts';
-import { type JudgedPick, type Judgement, judgePicks } from '../explain/pick.ts';
+import { type JudgedPick, type Judgment, judgePicks } from '../explain/pick.ts';
 import { type Preferences, toPreferences } from '../preferences.ts';
 import type { Limit } from '../ranking/limits.ts';
 import { rank } from '../ranking/rank.ts';
@@ -27,13 +27,13 @@ export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
 };
 
 /**
- * A judgement on a criterion with this id: by default one of middling value that nobody asked for.
+ * A judgment on a criterion with this id: by default one of middling value that nobody asked for.
  */
-export type FixtureJudgement = Partial<Omit<Judgement, 'criterion'>> &
+export type FixtureJudgment = Partial<Omit<Judgment, 'criterion'>> &
   Partial<Omit<Criterion, 'value' | 'askedAs'>> & { readonly id: string };
 
-/** The judgement that a fixture stands for. */
-export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
+/** The judgment that a fixture stands for. */
+export const makeJudgment = (fixture: FixtureJudgment): Judgment => {
   const {
     value = 0.5,
     available = 1,
@@ -52,9 +52,9 @@ export const makeJudgement = (fixture: FixtureJudgement): Judgement => {
   return { criterion, value, points, available, askedAs, unmet };
 };
 
-/** Six cards of cars that are new and alike, each with these judgements and broken limits. */
+/** Six cards of cars that are new and alike, each with these judgments and broken limits. */
 export const makeJudgedCards = (
-  judgementsAt: (index: number) => readonly FixtureJudgement[],
+  judgmentsAt: (index: number) => readonly FixtureJudgment[],
   brokenAt: (index: number) => readonly Limit[] = () => [],
 ): readonly Card[] =>
   makeCards(times(6, { years: [2026, 2026] })).cards.map((card, index) => ({
@@ -62,6 +62,6 @@ export const makeJudgedCards = (
     pick: {
       ...card.pick,
       broken: brokenAt(index),
-      judgements: judgementsAt(index).map(makeJudgement),
+      judgments: judgmentsAt(index).map(makeJudgment),
     },
   }));

@@ -107,7 +107,7 @@ type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readon
 
 /**
  * The command that runs DynamoDB Local on a port, with its files in `path` or in memory. The npm
- * package's own `spawn` can neither turn telemetry off, narrow CORS nor listen on loopback only.
+ * package's own `spawn` cannot turn telemetry off, narrow CORS, or listen on loopback only.
  */
 export const buildDynamoDbCommand = (
   engine: DynamoDbEngine,

@@ -87,7 +87,7 @@ const matchScene = (
   </>
 );
 
-const compareScene = (
+const picksScene = (
   <>
     <rect x="22" y="46" width="112" height="130" rx="12" className={styles.paper} opacity="0.55" />
     <rect x="106" y="46" width="112" height="130" rx="12" className={styles.paper} opacity="0.55" />
@@ -138,7 +138,7 @@ const steps = [
   {
     title: 'See six cars, and why',
     text: 'Each pick shows its match score, the reasons it suits you, and the trade-offs you’d be making.',
-    scene: compareScene,
+    scene: picksScene,
   },
   {
     title: 'Buy it your way',

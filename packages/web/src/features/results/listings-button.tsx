@@ -39,7 +39,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   /** The model as the listings know it. Undefined if they have none or the lookup fails. */
   const findListingModel = async () => {
     if (make === undefined) {
-      console.warn(`No make was recognised in "${name}"`);
+      console.warn(`No make was recognized in "${name}"`);
       return undefined;
     }
 

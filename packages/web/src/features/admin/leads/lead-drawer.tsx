@@ -75,7 +75,7 @@ const StepButton = ({ label, leadId, onOpen }: StepButtonProps) => (
 const LeadRecord = ({ lead }: { readonly lead: Lead }) => (
   <>
     <FactList facts={listLeadFacts(lead, useTimeFormats())} />
-    <UnreadableNote contentName="contacts, notes and presses" count={lead.unreadable ?? 0} />
+    <UnreadableNote contentName="contacts, notes and clicks" count={lead.unreadable ?? 0} />
     <section>
       <h3>What they wrote</h3>
       <ol className={styles.entries}>

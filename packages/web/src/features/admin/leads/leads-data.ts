@@ -51,7 +51,7 @@ export const useChangeLead = (leadId: string) => {
       error instanceof ApiError && error.status === 409
         ? showFailure(
             'Please look again',
-            'Somebody changed this lead, or wrote again. Your note is still here.',
+            'Somebody changed this lead, or the visitor wrote again. Your note is still here.',
           )
         : showFailure('Error', 'Failed to save the lead'),
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),

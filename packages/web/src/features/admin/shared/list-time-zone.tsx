@@ -24,7 +24,7 @@ export const ListTimeZoneProvider = ListTimeZoneContext.Provider;
 
 export const useListTimeZone = (): ListTimeZone => {
   const listTimeZone = useContext(ListTimeZoneContext);
-  if (listTimeZone === undefined) throw new Error('Only the dashboard has lists');
+  if (listTimeZone === undefined) throw new Error('useListTimeZone needs a ListTimeZoneProvider');
 
   return listTimeZone;
 };

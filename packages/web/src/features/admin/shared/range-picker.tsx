@@ -56,7 +56,7 @@ const describeScope = ({ range, previous, timeZone }: Analytics, readAt: string)
   return `${days}${compared}days in ${timeZone}, as of ${readAt}`;
 };
 
-/** The API rejects longer ranges. */
+/** The API rejects longer ranges: of more than 1,826 days, with the first and the last one. */
 const maxRangeMs = 1825 * 24 * 60 * 60 * 1000;
 
 /** A form for the first and the last day of a custom range. It begins with the last seven days. */
