@@ -161,8 +161,10 @@ const correct: Command = async (access, words, options) => {
 
   const isLeadCorrected = hasLead && (await access.correctLead(email, correction));
   const correctedLead = isLeadCorrected ? ', and the lead' : '';
+  const hasLeadChanged = hasLead && !isLeadCorrected;
+  const advice = hasLeadChanged ? ' The lead changed meanwhile: run the command again.' : '';
 
-  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages${correctedLead}. E-mails stay as they were written.`;
+  return `Corrected ${corrected.length} of ${records.length} surveys and contact messages${correctedLead}. E-mails stay as they were written.${advice}`;
 };
 
 const commands = new Map<string, Command>([

@@ -1,15 +1,16 @@
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
-import { putIfAbsent, putItem, putVersion } from '../platform/dynamodb/writes.ts';
-import { leadKey, parseLeadPartition } from './keys.ts';
+import { buildPutIfAbsent, putItem, putVersion } from '../platform/dynamodb/writes.ts';
+import { parseLeadPartition } from './keys.ts';
 import { createLeadIdProvider } from './lead-id-store.ts';
-import { readLeadItems, removeLead } from './remove-lead-store.ts';
+import { isLead, readLeadItems, removeUnchangedLead } from './remove-lead-store.ts';
 
 /** The right details of a person. What is absent stays as it is stored. */
 type LeadCorrection = Readonly<Partial<Record<'email' | 'name' | 'phone', string>>>;
 
 /**
  * Corrects the lead with an address. If the right address has another lead id, moves the lead, its
- * contacts and notes to it. Returns false if there is no lead, or if it changed meanwhile.
+ * contacts and notes to it. Returns false if there is no lead, or if it changed meanwhile: the same
+ * call can then be made again.
  */
 export const correctLead = async (
   access: TableAccess,
@@ -17,24 +18,25 @@ export const correctLead = async (
   correction: LeadCorrection,
 ): Promise<boolean> => {
   const items = await readLeadItems(access, email);
-  const lead = items.find(({ sk }) => sk === leadKey('').sk);
+  const lead = items.find(isLead);
   if (lead === undefined) return false;
 
   const leadId = parseLeadPartition(String(lead['pk']));
   const provideLeadId = createLeadIdProvider(access);
-  const rightId = await provideLeadId(correction.email ?? email);
+  const rightEmail = correction.email ?? email;
+  const rightId = await provideLeadId(rightEmail);
   const corrected = { ...lead, ...correction };
   if (rightId === leadId) return putVersion(access, corrected, Number(lead['version']) + 1);
 
-  // The lead itself is removed last, so that an interrupted correction finds it again.
+  // The lead itself is moved last, so that an interrupted correction finds it again.
   const contactsAndNotes = items.filter((item) => item !== lead);
 
   for (const item of contactsAndNotes) await putItem(access, changeLeadId(item, leadId, rightId));
 
   // A lead that has the right address already only gets the contacts and notes.
-  await putIfAbsent(access, changeLeadId(corrected, leadId, rightId));
-  await removeLead(access, email);
-  return true;
+  const hasRightLead = (await readLeadItems(access, rightEmail)).some(isLead);
+  const movedLead = buildPutIfAbsent(access, changeLeadId(corrected, leadId, rightId));
+  return removeUnchangedLead(access, items, hasRightLead ? [] : [{ Put: movedLead }]);
 };
 
 /** Replaces the lead's id in an item's keys. */

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { type Item, readPartition, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { deleteItem, writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  deleteItem,
+  type TransactionWrite,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import { contactPrefix, leadKey } from './keys.ts';
 import { findLeadId } from './lead-id-store.ts';
 
@@ -23,8 +27,9 @@ export const removeLead = async (access: TableAccess, email: string): Promise<nu
 };
 
 /**
- * Removes a lead's contacts that came from a message or from the mailed picks of surveys, before
- * these are deleted. Removes the lead, too, unless it has another contact or changes meanwhile.
+ * Removes the contacts that came from a message or from the mailed picks of surveys. Call it before
+ * the message or the surveys are deleted, because a retry finds the contacts by them. Removes the
+ * lead, too, unless it has another contact or changes meanwhile.
  */
 export const removeContacts = async (
   access: TableAccess,
@@ -63,7 +68,7 @@ const removeItems = async (access: TableAccess, items: readonly Item[]): Promise
   for (const item of [...otherItems, ...leadItems]) await deleteItem(access, keySchema.parse(item));
 };
 
-const isLead = ({ sk }: Item): boolean => sk === leadKey('').sk;
+export const isLead = ({ sk }: Item): boolean => sk === leadKey('').sk;
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
@@ -88,12 +93,14 @@ export const removeLeadWithoutPurchase = async (
 const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
 
 /**
- * Removes a lead with its contacts and notes. Returns false, and keeps the lead, when the visitor
- * or staff changed it since it was read: then only some of more than a hundred items may be gone.
+ * Removes a lead with its contacts and notes, and makes `furtherWrites` with it, at most one. Returns
+ * false, and keeps the lead, when the visitor or staff changed it since it was read. Of about a
+ * hundred items or more, some may be gone then.
  */
-const removeUnchangedLead = async (
+export const removeUnchangedLead = async (
   access: TableAccess,
   items: readonly Item[],
+  furtherWrites: readonly TransactionWrite[] = [],
 ): Promise<boolean> => {
   const lead = items.find(isLead);
   if (lead === undefined) return false;
@@ -110,7 +117,7 @@ const removeUnchangedLead = async (
     .filter((item) => item !== lead)
     .map((item) => ({ Delete: { TableName: tableName, Key: keySchema.parse(item) } }));
 
-  // Only a lead with more than a hundred contacts and notes takes several transactions.
+  // Only a lead with about a hundred contacts and notes takes several transactions.
   while (deletions.length > deletionsAtOnce) {
     const batch = deletions.splice(0, deletionsAtOnce);
     const isUnchanged = await writeTransaction(access, [
@@ -120,8 +127,8 @@ const removeUnchangedLead = async (
     if (!isUnchanged) return false;
   }
 
-  return writeTransaction(access, [{ Delete: unchangedLead }, ...deletions]);
+  return writeTransaction(access, [{ Delete: unchangedLead }, ...furtherWrites, ...deletions]);
 };
 
-/** A transaction holds 100 writes, and one is the lead's own. */
-const deletionsAtOnce = 99;
+/** A transaction holds 100 writes: besides these, that of the lead and a further one. */
+const deletionsAtOnce = 98;
