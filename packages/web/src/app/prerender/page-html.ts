@@ -67,8 +67,8 @@ const renderStyleTags = (page: PageParts): string => {
 };
 
 /**
- * Links by which a browser fetches all scripts at once instead of after one another. Only for a
- * page that needs its scripts to show anything.
+ * Renders links that let a browser fetch all scripts of a page at once, and not one after another.
+ * Empty for a page that shows its content without scripts.
  */
 const renderScriptTags = (page: PageParts): string => {
   if (page.needsScripts !== true) return '';

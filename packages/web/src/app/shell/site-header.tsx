@@ -75,7 +75,11 @@ export const SiteHeader = () => {
   );
 };
 
-/** The way into the quiz. It is quiet in the quiz and on a result, where it must not compete. */
+/**
+ * The button that leads to the quiz. In the quiz and on a result, it looks quiet so that it does
+ * not compete with the page, and a link to the visitor's latest picks, unless they are shown
+ * already, stands before it.
+ */
 const QuizLinks = () => {
   const { pathname } = useLocation();
   const latestResultId = useLatestResultId();

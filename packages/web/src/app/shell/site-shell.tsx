@@ -122,7 +122,8 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /**
  * Once the page is hydrated, repeats a press of a button that came before, and removes the notice
- * that the page is loading. Rendered beside the page, or in the message in place of a failed one.
+ * that the page is loading. It is rendered beside the page, and in the message that replaces a page
+ * that failed.
  */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();

@@ -46,8 +46,8 @@ const isSearch = ({ search }: SurveyQuery): boolean => search !== undefined;
 const quickSearch = { limit: 50, count: 'listed' } as const;
 
 /**
- * Fetches how many surveys a search finds in all: `useSurveys` counts only the rows that it has.
- * `isNeeded` is false once it has all.
+ * Counts all surveys that a search finds, because `useSurveys` counts only those fetched so far.
+ * Sends no request without a search, or once all are fetched, which `isNeeded` tells.
  */
 export const useSurveyCount = (query: SurveyQuery, isNeeded: boolean) =>
   useQuery({

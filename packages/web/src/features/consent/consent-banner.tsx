@@ -12,8 +12,8 @@ import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import {
   allOff,
   allOn,
+  buildChoice,
   hasGlobalPrivacyControl,
-  makeChoice,
   type Toggles,
   toConsentAction,
 } from '../../shared/consent/consent-choice.ts';
@@ -82,7 +82,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
 
 /** Stores the choice on this device, which closes the banner, and reports it to the server. */
 const chooseConsent = (toggles: Toggles): void => {
-  const choice = makeChoice(toggles, hasGlobalPrivacyControl());
+  const choice = buildChoice(toggles, hasGlobalPrivacyControl());
 
   consentStore.save(choice, new Date());
   // Not awaited: if this fails, the choice is still valid on this device.

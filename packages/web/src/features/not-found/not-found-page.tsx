@@ -8,7 +8,7 @@ const NotFoundPage = () => (
     <PageHead title="Page Not Found" description="This page doesn’t exist." />
     <DeadEndPage
       title="404 Page Not Found"
-      ways={
+      actions={
         <>
           <LinkButton to={paths.home}>Go to the home page</LinkButton>
           <LinkButton to={paths.quiz} variant="secondary">

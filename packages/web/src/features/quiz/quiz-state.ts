@@ -194,8 +194,8 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
 
 /**
  * Begins a new quiz or resumes the saved one. A choice that was made before hydration applies if
- * the quiz is at its first question. One by mouse or touch also goes to the next question, as it does
- * after hydration.
+ * the quiz is at its first question. If it was made by mouse or touch, it also goes to the next
+ * question, as it does after hydration.
  */
 const beginQuiz = ({ sessionId, saved, early: earlyChoice }: QuizStart): QuizState => {
   const startFields =

@@ -83,7 +83,10 @@ const useHistoryEntry = (sessionId: string) => {
   };
 };
 
-/** Writes an entry for each question that the visitor comes to. */
+/**
+ * Gives each question that the visitor comes to an entry in the browser's history. A step forward
+ * adds an entry; any other move rewrites the current one, unless it stands for that question.
+ */
 const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryEntry): void => {
   const { phase, sessionId, currentId } = state;
 
@@ -94,21 +97,26 @@ const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryE
     if (phase === 'starting') return;
 
     const writtenStep = findStep();
-    const startQuestionId = state.hasMoved ? getPreviousQuestionId(state) : currentId;
-    const step = writtenStep ?? { sessionId, questionId: startQuestionId, depth: 0 };
+    const questionIdBeforeMove = state.hasMoved ? getPreviousQuestionId(state) : currentId;
+    const entryStep = writtenStep ?? { sessionId, questionId: questionIdBeforeMove, depth: 0 };
+    const isAtEntryQuestion = entryStep.questionId === currentId;
 
-    const hasLeftStep = step.questionId !== currentId || phase === 'submitting';
-    if (writtenStep === undefined && hasLeftStep) writeStep(step, { replace: true });
-    if (step.questionId === currentId || phase !== 'asking') return;
+    const isLeavingEntry = !isAtEntryQuestion || phase === 'submitting';
+    if (writtenStep === undefined && isLeavingEntry) writeStep(entryStep, { replace: true });
+    if (isAtEntryQuestion || phase !== 'asking') return;
 
     const isForward = state.hasMoved && state.direction === 'forward';
-    const depth = isForward ? step.depth + 1 : step.depth;
+    const depth = isForward ? entryStep.depth + 1 : entryStep.depth;
 
     writeStep({ sessionId, questionId: currentId, depth }, { replace: !isForward });
   }, [phase, sessionId, currentId]);
 };
 
-/** Goes to the question of another entry that Back, Forward or a link led to. */
+/**
+ * Shows the question of the entry that Back or Forward led to, or goes back one more entry if it
+ * cannot be shown. An entry that a link made has no step, so it gets the latest one. A link to the
+ * quiz then shows the first question.
+ */
 const useQuestionOfEntry = (
   state: QuizState,
   dispatch: Dispatch<QuizAction>,
@@ -129,12 +137,17 @@ const useQuestionOfEntry = (
       // A link to a part of the page, or to the quiz, made an entry without a step.
       if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
       if (isLink) showFirstQuestionAfterLink(state, dispatch);
-    } else if (!isLink) {
-      const canShow = isSameSession && canGoTo(state, storedStep.questionId);
-      if (canShow) dispatch({ type: 'goTo', questionId: storedStep.questionId });
-      // Skips entries of an earlier quiz and entries past an unanswered question.
-      else goBack();
+
+      return;
     }
+
+    // `writeStep` made this entry, for the question that is shown.
+    if (isLink) return;
+
+    const canShow = isSameSession && canGoTo(state, storedStep.questionId);
+    if (canShow) dispatch({ type: 'goTo', questionId: storedStep.questionId });
+    // Skips entries of an earlier quiz and entries past an unanswered question.
+    else goBack();
   }, [key]);
 };
 

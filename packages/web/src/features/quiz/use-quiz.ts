@@ -52,7 +52,7 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
   const input = chosen.find(({ name }) => name === firstQuestionId);
   if (input === undefined) return undefined;
 
-  // Only a choice by keyboard has the focus ring. It must not lead to the next step.
+  // The focus ring shows only after a choice by keyboard, which must not lead to the next step.
   return { value: input.value, isByPointer: !input.matches(':focus-visible') };
 };
 

@@ -107,13 +107,17 @@ const findBetterEnergyUse = (energyUses: readonly string[]): Better | undefined 
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
+/**
+ * The rows "Cost to own" and "Fuel and energy". The second one has each pick's energy use and what
+ * that costs a year.
+ */
 const buildCostRows = (
   energyUses: readonly string[],
   costs: readonly ComparedCost[],
   years: number,
 ): readonly UnmarkedRow[] => {
   const period = years === 1 ? 'a year' : `${years} years`;
-  const usesWithCost = costs.map(
+  const energyUsesWithCost = costs.map(
     ({ energy }, column) =>
       `${energyUses[column]}, about ${formatApproximateDollars(energy / years)} a year`,
   );
@@ -127,14 +131,17 @@ const buildCostRows = (
     },
     {
       label: energyLabel,
-      values: usesWithCost,
+      values: energyUsesWithCost,
       better: 'lower',
       numbers: costs.map(({ energy }) => energy),
     },
   ];
 };
 
-/** Marks the columns with a row's best value. None if all are alike or only one has a value. */
+/**
+ * Marks the columns with a row's best value. Marks none if all picks have it, if only one pick has
+ * a value, or if no value is `better` than another.
+ */
 const markBest = ({
   label,
   values,

@@ -3,23 +3,23 @@ import { createCodeLoader, useLazyComponent } from '../../shared/code-on-demand.
 import type { EmailCard as Card } from './email-card.tsx';
 import styles from './email-outlet.module.css';
 
-const room = <div className={styles.room} />;
+const reservedSpace = <div className={styles.room} />;
 
 type CardProps = Omit<ComponentProps<typeof Card>, 'goToForm'>;
 
-/** The place of the card with the e-mail form, which is loaded as soon as it is needed. */
+/** The card with the e-mail form. Its space is reserved until it is needed and its code loaded. */
 export const EmailOutlet = ({
   isNeeded,
   ...cardProps
 }: CardProps & { readonly isNeeded: boolean }) => (
-  <div id={emailFormId}>{isNeeded ? <LazyCard {...cardProps} /> : room}</div>
+  <div id={emailFormId}>{isNeeded ? <LazyCard {...cardProps} /> : reservedSpace}</div>
 );
 
 /** Loads the card on demand. The rest of the page does not wait for it. */
 const LazyCard = (props: CardProps) => {
   const EmailCard = useLazyComponent(fetchCard, LoadFailureNote);
   return (
-    <Suspense fallback={room}>
+    <Suspense fallback={reservedSpace}>
       <EmailCard {...props} goToForm={goToEmailForm} />
     </Suspense>
   );

@@ -79,7 +79,10 @@ export type Novelty = 'car' | 'version';
 
 type NamedPick = Pick<Recommendation, 'name' | 'make' | 'model' | 'family'>;
 
-/** How a pick differs from the earlier ones; undefined if it is one of them. */
+/**
+ * Tells whether a pick is a new `car` or only another `version` of a car among the earlier picks.
+ * Undefined if it is one of them.
+ */
 export const findNovelty = (
   pick: NamedPick,
   earlierPicks: readonly NamedPick[],

@@ -127,8 +127,9 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
 });
 
 /**
- * True while React renders what the visitor comes back to. The browser then restores how far it was
- * scrolled, which takes the whole page. React renders at once in this event, and finds it the same way.
+ * True while React renders the page after Back or Forward. The browser then restores the scroll
+ * position, which needs the whole page at once. React itself looks for this event in the same way,
+ * and then renders at once.
  */
 const isGoingThroughHistory = (): boolean => window.event?.type === 'popstate';
 
@@ -222,7 +223,7 @@ type SharedFactsProps = {
   readonly fitStatement: FitStatement | undefined;
 };
 
-/** What all six picks share and lack, said once. */
+/** Says once what all six picks share and what they lack. An `unmet` claim is about a lack. */
 const SharedFacts = ({ statements, fitStatement }: SharedFactsProps) =>
   (statements.length > 0 || fitStatement !== undefined) && (
     <li className={styles.shared}>

@@ -57,7 +57,7 @@ type LoadFailureProps = { readonly isGone: boolean; readonly onTryAgain: () => v
 const LoadFailure = ({ isGone, onTryAgain }: LoadFailureProps) => (
   <DeadEndPage
     title="Error Loading Results"
-    ways={
+    actions={
       <>
         {!isGone && <Button onClick={onTryAgain}>Try again</Button>}
         <LinkButton to={paths.quiz} state={startOver} variant={isGone ? 'primary' : 'secondary'}>

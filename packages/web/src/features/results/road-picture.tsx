@@ -50,7 +50,7 @@ const rulers = {
 
 type RulerProps = { readonly currency: keyof typeof rulers; readonly lengthIn: number };
 
-/** A ruler as long as a car, in feet for US dollars and in meters for Canadian ones. */
+/** A ruler as long as a car, in feet if its price is in US dollars, and in meters if Canadian. */
 const Ruler = ({ currency, lengthIn }: RulerProps) => {
   const { unit, lineSpacingIn, numberSpacingIn, unitsPerNumber } = rulers[currency];
   const shortLines = listMultiples(lineSpacingIn, lengthIn).map((x) => drawLine(x, 4));

@@ -27,7 +27,10 @@ export const fitFrame = (picks: readonly Recommendation[]): Frame => {
 
 type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
-/** A pick in the scale of the page's other pictures. Its ground reaches far beyond the frame. */
+/**
+ * Draws a pick in the scale of the page's other pictures. The ground is much wider than the frame,
+ * so that it fills a card of any width.
+ */
 export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => {
   const centeredX = (width - 2 * margin - getDimensions(pick).lengthIn) / 2;
   return (

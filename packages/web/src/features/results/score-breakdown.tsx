@@ -54,7 +54,10 @@ const getAvailable = ({ available }: PointsRow): number => available;
 
 type ScoreRowProps = { readonly row: PointsRow; readonly mostAvailable: number };
 
-/** The points for what counts. The length of the track shows the most that a car can get. */
+/**
+ * The points of a pick for one thing that counts. The length of the track shows how many points a
+ * car can get, and its filled part how many this pick has.
+ */
 const ScoreRow = ({
   row: { label, sentence, points, available },
   mostAvailable,

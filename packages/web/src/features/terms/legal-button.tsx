@@ -37,7 +37,10 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
-/** What continuing agrees to, with both texts. Nothing if the visitor accepted them in this tab. */
+/**
+ * Says what the visitor agrees to by continuing, with buttons that open both texts. Renders nothing
+ * if the visitor has accepted them in this tab.
+ */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(termsAcceptedKey) !== undefined) return null;

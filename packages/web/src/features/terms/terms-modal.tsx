@@ -113,8 +113,9 @@ const focusInView = (element: HTMLElement | null): void => {
 };
 
 /**
- * Returns `accept`, which reports the agreement to the server and then calls `onAccept`, even if
- * the report failed, unless the dialog was closed. `isProcessing` stays true while the quiz loads.
+ * Returns `accept`, which reports the agreement to the server and then calls `onAccept`, whether or
+ * not the report arrived. If the dialog was closed meanwhile, `onAccept` is not called.
+ * `isProcessing` stays true afterward, while the quiz loads.
  */
 const useAcceptance = (onAccept: () => void) => {
   const { mutate, isIdle } = useMutation({
@@ -126,7 +127,7 @@ const useAcceptance = (onAccept: () => void) => {
     onError: (error) => console.warn('Accepting the terms could not be reported', error),
   });
 
-  // The callback of one `mutate` is skipped if the component is unmounted.
+  // A callback passed to `mutate` is not called if the component was unmounted meanwhile.
   const accept = (): void => mutate(undefined, { onSettled: onAccept });
 
   return { isProcessing: !isIdle, accept };

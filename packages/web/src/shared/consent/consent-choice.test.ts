@@ -3,7 +3,7 @@ import {
   allOff,
   allOn,
   applyGlobalPrivacyControl,
-  makeChoice,
+  buildChoice,
   parseChoice,
   policyVersion,
   toConsentAction,
@@ -11,14 +11,14 @@ import {
 
 describe('parseChoice', () => {
   it('returns what was stored', () => {
-    const choice = makeChoice({ analytics: true, marketing: false, preferences: true }, true);
+    const choice = buildChoice({ analytics: true, marketing: false, preferences: true }, true);
 
     expect(parseChoice(JSON.stringify(choice))).toEqual(choice);
   });
 
   it('returns undefined for a choice under another policy', () => {
     expect(
-      parseChoice(JSON.stringify({ ...makeChoice(allOn, false), policyVersion: '2024-01-01' })),
+      parseChoice(JSON.stringify({ ...buildChoice(allOn, false), policyVersion: '2024-01-01' })),
     ).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('parseChoice', () => {
   ])('returns undefined for %j', (text) => expect(parseChoice(text)).toBeUndefined());
 
   it('never returns necessary as turned off', () => {
-    const tampered = JSON.stringify({ ...makeChoice(allOff, false), necessary: false });
+    const tampered = JSON.stringify({ ...buildChoice(allOff, false), necessary: false });
 
     expect(parseChoice(tampered)?.necessary).toBe(true);
   });
@@ -41,18 +41,18 @@ describe('parseChoice', () => {
 
 describe('applyGlobalPrivacyControl', () => {
   it('allows what was chosen', () => {
-    expect(applyGlobalPrivacyControl(makeChoice(allOn, false), false)).toEqual(allOn);
+    expect(applyGlobalPrivacyControl(buildChoice(allOn, false), false)).toEqual(allOn);
   });
 
   it('turns off analytics and marketing under Global Privacy Control for a choice made without it', () => {
-    expect(applyGlobalPrivacyControl(makeChoice(allOn, false), true)).toEqual({
+    expect(applyGlobalPrivacyControl(buildChoice(allOn, false), true)).toEqual({
       ...allOff,
       preferences: true,
     });
   });
 
   it('allows what was chosen while Global Privacy Control was sent', () => {
-    expect(applyGlobalPrivacyControl(makeChoice(allOn, true), true)).toEqual(allOn);
+    expect(applyGlobalPrivacyControl(buildChoice(allOn, true), true)).toEqual(allOn);
   });
 });
 

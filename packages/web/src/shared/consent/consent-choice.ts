@@ -19,7 +19,7 @@ export type ConsentChoice = Toggles & {
 export const allOff: Toggles = { analytics: false, marketing: false, preferences: false };
 export const allOn: Toggles = { analytics: true, marketing: true, preferences: true };
 
-export const makeChoice = (toggles: Toggles, globalPrivacyControl: boolean): ConsentChoice => ({
+export const buildChoice = (toggles: Toggles, globalPrivacyControl: boolean): ConsentChoice => ({
   necessary: true,
   ...toggles,
   policyVersion,
@@ -64,7 +64,7 @@ export const parseChoice = (choiceJson: string | undefined): ConsentChoice | und
     return undefined;
   }
 
-  return makeChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
+  return buildChoice({ analytics, marketing, preferences }, globalPrivacyControl === true);
 };
 
 export const hasGlobalPrivacyControl = (): boolean =>

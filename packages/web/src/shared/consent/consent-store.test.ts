@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTextStore } from '../storage/browser-store.ts';
-import { allOff, allOn, makeChoice } from './consent-choice.ts';
+import { allOff, allOn, buildChoice } from './consent-choice.ts';
 import { createConsentStore } from './consent-store.ts';
 
 const fakeStorage = () => {
@@ -28,11 +28,11 @@ describe('the consent store', () => {
   it('stores choice and ISO date under two keys, and reads them on the next visit', () => {
     const { texts, textStore } = fakeStorage();
 
-    createConsentStore(textStore).save(makeChoice(allOn, false), noon);
+    createConsentStore(textStore).save(buildChoice(allOn, false), noon);
     expect([...texts.keys()]).toEqual(['cookieConsent', 'cookieConsentDate']);
     expect(texts.get('cookieConsentDate')).toBe('2026-03-01T12:00:00.000Z');
     expect(createConsentStore(textStore).getCurrent()).toEqual({
-      choice: makeChoice(allOn, false),
+      choice: buildChoice(allOn, false),
       chosenAt: '2026-03-01T12:00:00.000Z',
     });
   });
@@ -41,7 +41,7 @@ describe('the consent store', () => {
     const { texts, textStore } = fakeStorage();
     const store = createConsentStore(textStore);
 
-    store.save(makeChoice(allOff, false), noon);
+    store.save(buildChoice(allOff, false), noon);
     store.clear();
     expect(store.getCurrent()).toBeUndefined();
     expect(texts.size).toBe(0);
@@ -51,8 +51,8 @@ describe('the consent store', () => {
     const store = createConsentStore(denied);
 
     expect(store.getCurrent()).toBeUndefined();
-    store.save(makeChoice(allOff, true), noon);
-    expect(store.getCurrent()?.choice).toEqual(makeChoice(allOff, true));
+    store.save(buildChoice(allOff, true), noon);
+    expect(store.getCurrent()?.choice).toEqual(buildChoice(allOff, true));
   });
 
   it('reads a choice made in another tab', () => {
@@ -60,9 +60,9 @@ describe('the consent store', () => {
     const [here, there] = [createConsentStore(textStore), createConsentStore(textStore)];
 
     expect(here.getCurrent()).toBeUndefined();
-    there.save(makeChoice(allOff, false), noon);
+    there.save(buildChoice(allOff, false), noon);
     here.reload();
-    expect(here.getCurrent()?.choice).toEqual(makeChoice(allOff, false));
+    expect(here.getCurrent()?.choice).toEqual(buildChoice(allOff, false));
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('the consent store', () => {
   ])('allows analytics as they were chosen: $expected', ({ choice, expected }) => {
     const store = createConsentStore(fakeStorage().textStore);
 
-    store.save(makeChoice(choice, false), noon);
+    store.save(buildChoice(choice, false), noon);
     expect(store.isAnalyticsAllowed()).toBe(expected);
   });
 
@@ -84,8 +84,8 @@ describe('the consent store', () => {
 
   it.each([
     { choice: undefined, expected: false },
-    { choice: makeChoice(allOn, false), expected: false },
-    { choice: makeChoice(allOn, true), expected: true },
+    { choice: buildChoice(allOn, false), expected: false },
+    { choice: buildChoice(allOn, true), expected: true },
   ])(
     'allows analytics under Global Privacy Control only if they were chosen under it',
     ({ choice, expected }) => {
@@ -107,7 +107,7 @@ describe('the consent store', () => {
 
       texts.set(
         'cookieConsent',
-        JSON.stringify({ ...makeChoice(choice, false), policyVersion: '2025-06-13' }),
+        JSON.stringify({ ...buildChoice(choice, false), policyVersion: '2025-06-13' }),
       );
       const store = createConsentStore(textStore);
 
@@ -123,11 +123,11 @@ describe('the consent store', () => {
       calls += 1;
     });
 
-    store.save(makeChoice(allOn, false), noon);
+    store.save(buildChoice(allOn, false), noon);
     expect(store.getCurrent()).toBe(store.getCurrent());
     store.clear();
     unsubscribe();
-    store.save(makeChoice(allOn, false), noon);
+    store.save(buildChoice(allOn, false), noon);
     expect(calls).toBe(2);
   });
 });

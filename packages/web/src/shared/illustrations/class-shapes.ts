@@ -53,7 +53,7 @@ export const chooseDrawing = ({ shape, wheelbaseIn }: Dimensions): BodyShape => 
     : bodyShapes.pickup;
 };
 
-/** In the catalogue, midsize crew cabs end at 137.3 inches, and full-size ones begin at 139.8. */
+/** In the catalog, midsize crew cabs end at 137.3 inches, and full-size ones begin at 139.8. */
 const minFullSizeWheelbaseIn = 139;
 /** Half-ton crew cabs with the usual bed end at 147.4 inches, and heavy-duty ones begin at 149. */
 const maxFullSizeWheelbaseIn = 148;

@@ -5,16 +5,19 @@ import styles from './dead-end-page.module.css';
 type DeadEndPageProps = {
   readonly title: string;
   readonly children: ReactNode;
-  readonly ways: ReactNode;
+  readonly actions: ReactNode;
 };
 
-/** A page for visitors who cannot go on as they meant to, such as an unknown address. */
-export const DeadEndPage = ({ title, children, ways }: DeadEndPageProps) => (
+/**
+ * A page for visitors who cannot go on as they meant to, such as at an unknown address. `actions`
+ * are the buttons that lead on.
+ */
+export const DeadEndPage = ({ title, children, actions }: DeadEndPageProps) => (
   <Container className={styles.page}>
     <div className={styles.words}>
       <h1>{title}</h1>
       {children}
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
     <DeadEndPicture />
   </Container>

@@ -73,7 +73,10 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
 
 type Figure = { readonly count: number; readonly before?: number | undefined };
 
-/** How often visitors clicked the pick of each place or the booking link, or changed answers. */
+/**
+ * How often visitors opened the listings of the pick at each rank, pressed the booking link, or
+ * changed answers.
+ */
 const listResultFacts = ({ breakdowns, totals }: Analytics): readonly Fact[] => [
   ...breakdowns.clicks.map((figure) => toCountFact(`Place ${figure.value}`, figure)),
   toCountFact('Booking Link', totals.bookings),
@@ -98,7 +101,7 @@ type PerformanceSummaryProps = Pick<DashboardData, 'surveys' | 'dropouts'> & {
   readonly analytics: Analytics | null | undefined;
 };
 
-/** The attempts of the range, or of all time, which are counted by the two lists. */
+/** Shows the attempts in the chosen range or, for all time, those that the two lists count. */
 const PerformanceSummary = ({ surveys, dropouts, analytics }: PerformanceSummaryProps) => {
   const failedList = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,
@@ -123,6 +126,10 @@ const PerformanceSummary = ({ surveys, dropouts, analytics }: PerformanceSummary
 
 type Attempts = { readonly completed: Figure; readonly dropped: Figure };
 
+/**
+ * The number of attempts, and how many of them succeeded. Each figure has its change against the
+ * days before the range, if there are any.
+ */
 const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => {
   const attempts = {
     count: completed.count + dropped.count,

@@ -50,6 +50,7 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
   );
 };
 
+/** "3 waiting since Nov 21, 2026, 4:20 PM", for the e-mails that are not sent yet. */
 const describeWaiting = (
   { waiting, oldestWaitingSince }: Mail,
   { formatDateTime }: TimeFormats,

@@ -37,7 +37,10 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-/** Shows if the database can be read. The response with the dropouts tells so. */
+/**
+ * Shows whether the database can be read, as the response with the dropouts reports. A failed
+ * request is shown as a bad status, not as an error of the panel.
+ */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {

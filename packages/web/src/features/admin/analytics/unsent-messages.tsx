@@ -78,7 +78,10 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
   );
 };
 
-/** Moves the focus off a card about to be removed: to the next, the previous, or the title. */
+/**
+ * Moves the focus off a card that is about to be removed: to the next card, else to the previous
+ * one, else to the title of the panel.
+ */
 const focusNextCard = (button: HTMLElement): void => {
   const card = button.closest('li');
   const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;

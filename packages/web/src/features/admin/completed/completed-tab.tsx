@@ -132,7 +132,10 @@ const KeyHints = () => (
 
 type FoundCount = Pick<FoundSurveys, 'total'> & { readonly searchedUntil?: string | undefined };
 
-/** The number of surveys found: "30", or "30+" while the server has not counted all of them. */
+/**
+ * The number of surveys found: "30", or "30+" while `total` counts only the loaded rows or the
+ * server has not searched all surveys.
+ */
 const formatFoundCount = (
   { total, searchedUntil }: FoundCount,
   loadedRowCount: number,

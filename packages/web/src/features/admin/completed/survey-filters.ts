@@ -32,11 +32,12 @@ export type SurveyFilters = {
   readonly search: string;
   readonly range: Range;
   readonly sort: Sort;
-  /** Business days that were chosen in a chart. They take the place of the range. */
+  /** Days in the business's time zone, chosen in a chart. They take the place of the range. */
   readonly days?: ChosenDays | undefined;
   readonly bar?: BarValue<SurveyBreakdownName> | undefined;
 };
 
+/** The filters of the survey list, from the URL. Ignores a bar that does not count surveys. */
 export const useSurveyFilters = (): SurveyFilters => {
   const { params } = useQueryParameters();
   const bar = findBarFilter(params);

@@ -11,13 +11,13 @@ type LeadPage = CallOutput<'listLeads'> & { readonly total: number };
 const leadsAtATime = 50;
 const joinLeadPages = joinPages(({ leads }: LeadPage) => leads);
 
-/** The people who left contact, the last contact first. */
+/** The people who left contact details, the most recent contact first. */
 export const useLeads = () =>
   useListing(
     ['leads'],
     async ({ cursor }, signal): Promise<LeadPage> => {
       const page = await call('listLeads', { query: { limit: leadsAtATime, cursor }, signal });
-      // Leads are not counted: the list is as long as what was fetched.
+      // The API does not count all leads, so `total` is the number of fetched ones.
       return { ...page, total: page.leads.length };
     },
     joinLeadPages,

@@ -101,6 +101,7 @@ type Card = {
 const describeWorstStep = ({ questionId, left, reached }: FunnelStep): string =>
   `Highest share: ${formatQuestionName(questionId)}, ${left.toLocaleString()} of ${reached.toLocaleString()} who reached it (${formatPercent(left, reached)})`;
 
+/** The overview's four cards for all time. A card has no value until its lists are loaded. */
 const listAllTimeCards = (
   surveys: DashboardData['surveys']['data'],
   dropouts: DashboardData['dropouts']['data'],

@@ -85,7 +85,7 @@ export const formatBarFilter = (bar: BarValue): string =>
 export const describeBar = (bar: BarValue, count: number): string =>
   `${breakdowns[bar.breakdown].phrase} ${formatBarValue(bar)}, ${count.toLocaleString()}`;
 
-/** The bar in the URL by which a list is filtered. Undefined if there is none. */
+/** The chart bar whose records a list shows, from the URL. Undefined if the URL names none. */
 export const findBarFilter = (params: URLSearchParams): BarValue | undefined => {
   const breakdown = params.get('breakdown') ?? '';
   const value = params.get('value') ?? '';

@@ -8,7 +8,10 @@ export type ChosenDays = {
   readonly to: string;
 };
 
-/** The business days that were chosen in a chart, from the URL. Undefined if there are none. */
+/**
+ * The days that were chosen in a chart, from the URL. They are days in the business's time zone.
+ * Undefined if none were chosen.
+ */
 export const findChosenDays = (params: URLSearchParams): ChosenDays | undefined => {
   const daySpan = params.get('days') ?? '';
   const from = params.get('since') ?? '';

@@ -104,7 +104,7 @@ export const ShowMoreButton = ({ onClick }: { readonly onClick: () => void }) =>
   </div>
 );
 
-/** A loading message, which fills the page if alone, and else floats beside the content. */
+/** A loading message. It fills the page if alone; otherwise it floats at the window's bottom. */
 export const DashboardWait = ({ isAlone }: { readonly isAlone: boolean }) => (
   <p role="status" className={styles.wait} data-alone={isAlone}>
     <Spinner /> Loading admin dashboard...

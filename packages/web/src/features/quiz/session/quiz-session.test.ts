@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allOff, allOn, makeChoice } from '../../../shared/consent/consent-choice.ts';
+import { allOff, allOn, buildChoice } from '../../../shared/consent/consent-choice.ts';
 import { consentStore } from '../../../shared/consent/consent-store.ts';
 import { startQuizSession } from './quiz-session.ts';
 import { createSessionReports, type Position } from './session-reports.ts';
@@ -78,7 +78,7 @@ describe('progress of a quiz session', () => {
   ])(
     'says with every report what the visitor chose about analytics: $analytics',
     async ({ choice, analytics }) => {
-      consentStore.save(makeChoice(choice, false), new Date());
+      consentStore.save(buildChoice(choice, false), new Date());
       const { session, sent } = open();
 
       await vi.advanceTimersByTimeAsync(10_000);
@@ -100,7 +100,7 @@ describe('progress of a quiz session', () => {
     const { sent } = open();
 
     await vi.advanceTimersByTimeAsync(500);
-    consentStore.save(makeChoice(allOff, false), new Date());
+    consentStore.save(buildChoice(allOff, false), new Date());
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ body }) => body['analytics'])).toEqual([undefined, undefined, false]);
   });

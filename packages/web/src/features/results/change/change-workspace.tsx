@@ -94,7 +94,10 @@ const formatSummary = (summary: Summary): string => {
     .join(' ');
 };
 
-/** What changed answers do to the six. The style sheet reserves its height, for a steady page. */
+/**
+ * Says what the changed answers do to the six picks. The style sheet reserves its height, so that
+ * the page does not jump.
+ */
 const ChangeSummary = ({ summary }: { readonly summary: Summary }) => (
   <div className={styles.summary}>
     {'note' in summary ? (
