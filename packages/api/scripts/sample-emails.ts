@@ -206,7 +206,7 @@ const createdAt: Readonly<Record<string, string>> = {
   'summary-monthly': '2026-11-01T11:10:00.000Z',
 };
 
-/** E-mails of each kind with realistic content. */
+/** Lists an e-mail of each kind, with realistic content. */
 export const listSampleEmails = (): readonly {
   readonly name: string;
   readonly email: OutgoingEmail;

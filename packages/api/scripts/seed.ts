@@ -40,8 +40,11 @@ const readArguments = (): { readonly amounts: SeedAmounts; readonly table: strin
   return { amounts, table };
 };
 
-/** Asks first for a deployed table, where made-up surveys could hardly be told from real ones. */
-const confirmDeployed = async (chosen: ChosenTable): Promise<void> => {
+/**
+ * Asks the operator to confirm a deployed table, where made-up surveys could hardly be told from
+ * real ones. Throws without the confirmation.
+ */
+const confirmIfDeployed = async (chosen: ChosenTable): Promise<void> => {
   if (!isDeployed(chosen)) return;
 
   console.error(
@@ -65,7 +68,7 @@ const run = async (): Promise<void> => {
   const timeZone = readBusinessTimeZone();
   const chosen = pointToTable(table);
 
-  await confirmDeployed(chosen);
+  await confirmIfDeployed(chosen);
   const access = openTable(chosen.tableName);
   const start = performance.now();
   const watch = {

@@ -23,7 +23,7 @@ export const createFirstMomentFinder =
     return moments.flatMap((moment) => moment ?? []).sort()[0];
   };
 
-/** The business days that a request asks for. Undefined for all time when nothing is stored. */
+/** Returns the requested business days. Undefined for all time while nothing is stored. */
 export const toDayRange = (
   { range, from, to }: AnalyticsQuery,
   today: string,

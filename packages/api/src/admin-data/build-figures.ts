@@ -34,13 +34,14 @@ const breakdownPrefixes = {
 /** The names under which clicks on the six picks are counted, by rank. */
 const pickRanks = ['1', '2', '3', '4', '5', '6'] as const;
 
+/** Builds the breakdowns of a range. That of clicks has all six ranks, in order, even with 0. */
 export const buildBreakdowns = (
   counts: Counts,
   before: Counts | undefined,
 ): AnalyticsResponse['breakdowns'] => {
   const toBreakdown = (name: keyof typeof breakdownPrefixes) =>
     buildBreakdown(breakdownPrefixes[name], counts, before);
-  const clicks = new Map(
+  const clicksByRank = new Map(
     buildBreakdown('click:', counts, before).map((figure) => [figure.value, figure]),
   );
 
@@ -53,12 +54,12 @@ export const buildBreakdowns = (
     brands: toBreakdown('brands'),
     firstPick: toBreakdown('firstPick'),
     clicks: pickRanks.map(
-      (value) => clicks.get(value) ?? { value, count: 0, ...(before && { before: 0 }) },
+      (value) => clicksByRank.get(value) ?? { value, count: 0, ...(before && { before: 0 }) },
     ),
   };
 };
 
-/** Lists the values that either period counted under a prefix, by their frequency in `counts`. */
+/** Lists the values that either period counted under a prefix, those with most `counts` first. */
 const buildBreakdown = (
   prefix: string,
   counts: Counts,
@@ -85,6 +86,7 @@ export const buildSources = (counts: Counts): AnalyticsResponse['sources'] => {
   };
 };
 
+/** Builds a row for each value of a dimension, such as `google`, the most started visits first. */
 const buildSourceRows = (counts: Counts, dimension: SourceDimension): SourceRow[] => {
   const pickOutcome = (outcome: SourceOutcome) => pickByPrefix(counts, `${outcome}:${dimension}:`);
   const [completed, dropped] = [pickOutcome('completed'), pickOutcome('dropped')];

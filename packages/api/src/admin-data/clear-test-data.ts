@@ -47,7 +47,10 @@ const maxCallMs = 8 * 1000;
 const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
-/** Removes all data of test addresses, and all visitors' sessions left unfinished for an hour. */
+/**
+ * Removes everything from test addresses, the surveys that staff called tests, and all visitors'
+ * sessions left unfinished for an hour. Returns the number of removed sessions.
+ */
 export const clearTestData = async (
   query: Query,
   dependencies: Dependencies,
@@ -243,7 +246,7 @@ const isAbandoned = ({ status, startedAt }: QuizSession, run: Run): boolean =>
 
 // Each function below counts one record. Unless it is a dry run, it first removes the record.
 
-/** Removes an unfinished session. A real visitor's dropout stays and counts, a test's goes too. */
+/** Removes an unfinished session, and a test's dropout. A real visitor's dropout stays counted. */
 const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
   const withDropout = isFromTestAddress(read.session, run);
   if (run.isDryRun || (await run.testData.removeSession(read, { withDropout })))
@@ -265,7 +268,7 @@ const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
   if (removed === 'dropout') run.counts.dropouts += 1;
 };
 
-/** Removes and counts a survey. Its clicks go with it, and only a dry run counts them. */
+/** Removes (or counts) a survey with its clicks. Only a dry run counts the clicks. */
 const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
   const { testRecords, counts, isDryRun } = run;
 

@@ -39,7 +39,7 @@ export const listDropouts = async (
   if (from !== undefined && to !== undefined && to < from)
     return refuseField('to', 'This is before "from"');
 
-  const isFiltered = [question, from, to].some((bound) => bound !== undefined);
+  const isFiltered = [question, from, to].some((value) => value !== undefined);
   const readSelected = (request: PageRequest) => events.readDropouts({ ...request, ...selection });
   const [page, filteredTotal] = await Promise.all([
     readPageWithTotals(['dropouts', question, from, to], query, readSelected, counters),

@@ -53,7 +53,7 @@ export const getAnalytics = async (
     asOf: now().toISOString(),
     range,
     previous: previousRange,
-    periods: range === undefined ? [] : describePeriods(range, sums, dependencies),
+    periods: range === undefined ? [] : buildPeriods(range, sums, dependencies),
     totals: buildTotals(counts, previousCounts),
     breakdowns: buildBreakdowns(counts, previousCounts),
     sources: buildSources(counts),
@@ -62,7 +62,7 @@ export const getAnalytics = async (
 };
 
 /** Sums the visits of each day, or of each month if a chart cannot show that many days. */
-const describePeriods = (
+const buildPeriods = (
   range: DayRange,
   { days }: DaySums,
   { toBusinessDay }: Pick<Dependencies, 'toBusinessDay'>,
@@ -78,7 +78,7 @@ const describePeriods = (
     return {
       from,
       to,
-      // Moments, by which the list of surveys can be filtered.
+      // The list of surveys is filtered by moments, not by days.
       startsAt: startOfDay(from, toBusinessDay).toISOString(),
       endsAt: startOfDay(addDays(to, 1), toBusinessDay).toISOString(),
       isWholeMonth: isWholeMonth({ from, to }),

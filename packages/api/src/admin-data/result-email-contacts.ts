@@ -9,7 +9,7 @@ import { surveyRowSchema } from '../survey/survey-row.ts';
 
 /**
  * Removes the lead contacts that came from mailing the picks of a survey or its versions. Call it
- * before the survey is deleted or marked as a test: afterwards a retry would find no lead. Returns
+ * before the survey is deleted, because without the survey a retry could not find the lead. Returns
  * false if there is no such survey.
  */
 export const removeResultEmailContacts = async (

@@ -89,13 +89,13 @@ const readPageFromPosition = async (
   access: ListAccess,
   request: SurveyPageRequest,
 ): Promise<SurveyPage> => {
-  // Only the survey behind a row, and not the row, shows whether it is part of a dashboard bar.
+  // A row does not show which dashboard bars count it, so each survey itself is looked up.
   const isLookUp = request.breakdownValue !== undefined;
-  // Look-ups are costly, so they run in order: the next page may repeat what a split reads ahead.
+  // A split reads ahead, which the next page may have to repeat: too costly with look-ups.
   const isSplit = request.search !== undefined && !isLookUp;
   const remainingRanges = resumeRanges(toSurveyRanges(request), request.position);
   const ranges = isSplit ? await splitForSearch(access, remainingRanges) : remainingRanges;
-  // The count goes on with what the read has left of the budget.
+  // Reading and counting share one budget of requests.
   const options = {
     concurrency: isSplit ? searchConcurrency : 1,
     takeRequestIfLeft: createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall),
@@ -135,13 +135,16 @@ const searchFirstSurveys = async (
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
-/** Searches only surveys with an e-mail address. Undefined if others may match or too many do. */
+/**
+ * Searches only the few surveys with an e-mail address, and sorts the matches in memory. Returns
+ * undefined if others may match, if too many do, or for another order or a bar of the dashboard.
+ */
 const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,
 ): Promise<SurveyPage | undefined> => {
-  const canSort = isListedByTime(request) && request.breakdownValue === undefined;
-  const range = canSort ? findKnownVisitorRange(request) : undefined;
+  const isPlainListByTime = isListedByTime(request) && request.breakdownValue === undefined;
+  const range = isPlainListByTime ? findKnownVisitorRange(request) : undefined;
   if (range === undefined) return undefined;
 
   const { items, next } = await readRanges(access, splitRange(range, firstLetters), {

@@ -15,13 +15,13 @@ export type SurveySelection = TimeBounds & {
 };
 
 /**
- * Returns the ranges that contain the selected surveys, in the order of the list. DynamoDB cannot
- * filter by a booking reference or a bar of a chart, so the caller's selector does.
+ * Returns the ranges that contain the selected surveys, in the order of the list. They hold others,
+ * too: DynamoDB cannot filter by a booking reference or a bar of the dashboard, so the caller does.
  */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;
-  const isFiltered = search !== undefined && parseBookingReference(search) === undefined;
-  const filters = isFiltered ? [buildSearchFilter(search)] : [];
+  const isTextSearch = search !== undefined && parseBookingReference(search) === undefined;
+  const filters = isTextSearch ? [buildSearchFilter(search)] : [];
 
   switch (selection.sort) {
     case 'recent':
@@ -56,7 +56,7 @@ const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]):
   };
 };
 
-/** First the surveys with a name (or address), sorted by it, then those without, by time. */
+/** Returns two ranges: surveys with a name (or address), sorted by it, and others, by time. */
 const toVisitorRanges = (
   selection: SurveySelection,
   filters: readonly RowFilter[],
@@ -64,11 +64,11 @@ const toVisitorRanges = (
   sortedAttribute: 'userName' | 'userEmail',
 ): readonly IndexRange[] => {
   const sortedFilter = combineFilters([...filters, ...buildTimeFilters(selection)]);
-  const isMissing = { expression: `attribute_not_exists(${sortedAttribute})`, values: {} };
+  const withoutAttribute = { expression: `attribute_not_exists(${sortedAttribute})`, values: {} };
 
   return [
     { ...toWholeRange(sortedList), filter: sortedFilter },
-    toTimeRange(selection, [...filters, isMissing]),
+    toTimeRange(selection, [...filters, withoutAttribute]),
   ];
 };
 
@@ -82,7 +82,7 @@ const buildTimeFilters = ({ from, to }: TimeBounds): readonly RowFilter[] => {
   return filters;
 };
 
-/** Matches a text as it was typed, its words in any order, or a phone number in any notation. */
+/** Builds a filter by the text as typed, its words in any order, a phone number or a ZIP code. */
 const buildSearchFilter = (search: string): RowFilter => {
   const text = toSearchText(search);
   const values = new Map([[':text', text]]);
@@ -116,7 +116,7 @@ const buildVisitorCondition = ({ text, phone }: SearchPlaceholders): string =>
 
 /** Builds the condition that a survey contains every word, and adds the words to `values`. */
 const buildWordsCondition = (words: readonly string[], values: Map<string, string>): string => {
-  // One word must match a name, address or phone number, so that only the few with one are read.
+  // ZIP codes alone would match surveys without an address, which `findKnownVisitorRange` skips.
   const hasNonZipWord = !words.every(looksLikeZip);
   const conditions = words.map((word, index) => {
     const digits = keepDigits(word);
@@ -150,7 +150,7 @@ const zipPartPattern = /^(\d{1,5}|\d{0,5}-\d{0,4}|[A-Z]?(\d[A-Z])*\d?)$/;
 
 const looksLikeZip = (search: string): boolean => zipPartPattern.test(normalizeZipPart(search));
 
-/** Every survey has a ZIP code and a booking reference. Few have a name or an address. */
+/** True for a part of a ZIP code and for a booking reference, because every survey has these. */
 const canMatchWithoutAddress = (search: string): boolean =>
   looksLikeZip(search) || parseBookingReference(search) !== undefined;
 

@@ -7,8 +7,9 @@ import { parseSurveyPartition } from '../survey/keys.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
 /**
- * Selects rows by what DynamoDB cannot filter by: a booking reference, which is computed from the id,
- * and a bar of the dashboard, which needs the survey itself. Undefined if neither is requested.
+ * Creates a selector by what DynamoDB cannot filter by: a booking reference, which is computed from
+ * the survey's id, and a bar of the dashboard, which depends on the survey behind a row. Returns
+ * undefined if the selection has neither.
  */
 export const createSurveySelector = (
   access: ListAccess,

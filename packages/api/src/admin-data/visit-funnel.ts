@@ -52,13 +52,14 @@ export const buildFunnelSteps = (
 
   return questions.map(({ id }) => {
     const countsByEvent = countsByQuestion.get(codes[id] ?? Number.NaN);
+    // The other events are buckets of a histogram of the seconds that visitors stayed.
     const timeBuckets = new Map(countsByEvent);
 
     timeBuckets.delete(left);
     timeBuckets.delete(wentBack);
     return {
       questionId: id,
-      // Each visit that reached the question is in one bucket of its times.
+      // Each visit that reached the question is in one of the buckets.
       reached: [...timeBuckets.values()].reduce((sum, count) => sum + count, 0),
       left: countsByEvent?.get(left) ?? 0,
       wentBack: countsByEvent?.get(wentBack) ?? 0,
@@ -104,7 +105,7 @@ const findMedianSeconds = (buckets: Counts): number | null => {
 
 type Bucket = { readonly start: number; readonly count: number };
 
-/** Estimates the time at an index of the sorted times, of which only a histogram is known. */
+/** Estimates the time at an index of sorted times that are known only as a histogram. */
 const estimateSecondsAtIndex = (buckets: readonly Bucket[], index: number): number => {
   let countSoFar = 0;
 

@@ -84,7 +84,7 @@ const maxConcurrentSignIns = 24;
 const slotsForKnownBrowsers = 8;
 let signInsInProgress = 0;
 
-/** Signs in unless this process has too many sign-ins in progress. Then returns undefined. */
+/** Signs in, or returns undefined if this process has too many sign-ins in progress. */
 export const limitConcurrentSignIns = async <Value>(
   isKnownBrowser: boolean,
   signIn: () => Promise<Value>,
@@ -104,8 +104,8 @@ export const limitConcurrentSignIns = async <Value>(
 const windowMs = abuseNotePeriods.signInMinutes * 60 * 1000;
 
 /**
- * Counts an attempt before its password is checked, so that parallel guesses gain nothing. After
- * too many attempts, does not count it and returns the seconds to wait. Otherwise undefined.
+ * Counts an attempt before its password is checked, so that parallel guesses gain nothing, and
+ * returns undefined. After too many attempts, does not count it and returns the seconds to wait.
  */
 export const recordAttempt = async (
   store: LoginAttemptsStore,
@@ -126,15 +126,15 @@ export const recordAttempt = async (
     return secondsToWait === undefined ? [...attempts, { ...attempt, networks }] : undefined;
   };
 
-  const hasEnded = await changeAttempts(store, guesser.id, attempt.atMs, addAttempt);
+  const isDecided = await changeAttempts(store, guesser.id, attempt.atMs, addAttempt);
 
   // If all writes collided, the attempt is not stored, so its password must not be checked.
-  return hasEnded ? secondsToWait : 1;
+  return isDecided ? secondsToWait : 1;
 };
 
 /**
- * Removes the account from attempts before its password was set, so that a new password ends its
- * lock. Those attempts count only towards the limits of their network.
+ * Removes the account from attempts that were made before its password was set, so that a new
+ * password unlocks it. Those attempts count only toward the limits of their network.
  */
 const detachAttemptsBeforePassword = (
   attempts: readonly LoginAttempt[],
@@ -168,10 +168,13 @@ export const findSecondsToWait = (
   { maxAttempts, subnets }: Guesser,
 ): number | undefined => {
   const recent = listRecentAttempts(attempts, nowMs);
-  const [smallestSubnet] = subnets;
+  const [own64] = subnets;
+  // Also true if neither attempt has subnets, as with IPv4 or a known browser.
+  const isFromSame64 = ({ networks }: LoginAttempt): boolean => networks?.[0] === own64?.hash;
+
   // Guesses from another /64 do not lock the account for this one.
   const onAccount = recent.filter(
-    (attempt) => attempt.account === account && attempt.networks?.[0] === smallestSubnet?.hash,
+    (attempt) => attempt.account === account && isFromSame64(attempt),
   );
   const blockingInSubnets = subnets.map((subnet) =>
     recent.filter((attempt) => attempt.networks?.includes(subnet.hash)).at(-subnet.maxAttempts),
@@ -198,16 +201,22 @@ const listRecentAttempts = (
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/** Removes a successful attempt. Earlier failures no longer count against its account. */
+/**
+ * Removes the successful attempt, and its account from the failed attempts on it, so that they no
+ * longer lock it. The failed attempts still count toward the limits of their network.
+ */
 export const detachFailedAttempts = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,
 ): readonly LoginAttempt[] => {
   const others = attempts.filter(({ id }) => id !== successful.id);
 
-  return others.map(({ account, ...attempt }) =>
-    account === successful.account ? attempt : { ...attempt, account },
-  );
+  return others.map((attempt) => {
+    if (attempt.account !== successful.account) return attempt;
+
+    const { account: _account, ...detached } = attempt;
+    return detached;
+  });
 };
 
 /** Each collision means that another attempt was stored. Ordinary load never has so many. */

@@ -4,9 +4,9 @@ import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/langua
 import type { FindWeakness } from './accounts.ts';
 
 /**
- * Estimates how many guesses a password takes for somebody who knows common passwords, words,
- * names, dates and keyboards. Words of the username and of the product, and "admin", do not add to
- * its strength.
+ * Creates a function that tells people why their password is too weak. It estimates the guesses of
+ * somebody who knows common passwords, words, names, dates and keyboards. Words of the username and
+ * of the product, and "admin", do not add to the strength.
  */
 export const createWeaknessFinder = (productWords: readonly string[]): FindWeakness => {
   const estimator = new ZxcvbnFactory({
@@ -45,7 +45,7 @@ const staffWords = ['admin'];
 const removeWords = (password: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 
-/** The words of 3 or more characters, which add nothing to the strength of a password. */
+/** Lists the words of 3 or more characters, which add nothing to the strength of a password. */
 export const listGuessableWords = (text: string): readonly string[] =>
   text
     .toLowerCase()

@@ -99,9 +99,9 @@ const attemptSignIn = async (
 };
 
 /**
- * Returns undefined when the account was disabled or got another password in the meantime. Those
- * commands change the account and then delete its sessions. So either they delete the session that
- * is stored here, or the account that is read afterwards shows their change.
+ * Starts a session and returns its token. Returns undefined if the account was disabled or got
+ * another password during the sign-in. Either change is stored before the account's sessions are
+ * deleted, so the session that is stored here is deleted, too, or the next read shows the change.
  */
 const startSession = async (
   account: AdminAccount,

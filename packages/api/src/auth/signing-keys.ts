@@ -33,7 +33,10 @@ export const createSigningKeys = (access: TableAccess) => {
       return cached.currentKey;
     },
 
-    /** May return a cached key that was removed. That is safe: a session also needs its item. */
+    /**
+     * May return a cached key that was removed. That is safe: a session also needs its item, and
+     * the token of a known browser signs nobody in.
+     */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findStoredKeys(access);
 

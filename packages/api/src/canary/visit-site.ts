@@ -9,7 +9,10 @@ type VisitOptions = {
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
 };
 
-/** Visits the site as a shopper would. Throws at the first fault. Its draft expires uncounted. */
+/**
+ * Visits the site as a shopper would, and throws at the first fault. The survey that it submits
+ * stays a draft, which expires and is never counted.
+ */
 export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {

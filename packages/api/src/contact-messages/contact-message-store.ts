@@ -65,6 +65,7 @@ const unsentMessageSchema = storedMessageSchema.extend({
 export const toMessageSentUpdate = (access: TableAccess, id: string): TransactionWrite =>
   toDeliveryUpdate(access, id, 'sent', 'attribute_exists(pk)');
 
+/** Builds the update that sets `delivery` and takes a message off the list of unsent ones. */
 const toDeliveryUpdate = (
   { tableName }: TableAccess,
   id: string,

@@ -136,7 +136,10 @@ const prepareEmails = async (
 /** From all networks together. A digest tells staff of the others, which are in the dashboard. */
 const mailedToStaffPerHour = 60;
 
-/** Checks and counts the address, so that nobody mails many strangers through the form. */
+/**
+ * Returns true if the sender may get an acknowledgement. Counts the address if it is new, so that
+ * nobody mails many strangers through the form.
+ */
 const canAcknowledge = async (
   { suspicion, email, ipAddress }: NewMessage,
   { canReceiveMail, countNewMailbox, now }: ContactDependencies,

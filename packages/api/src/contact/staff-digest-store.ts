@@ -17,7 +17,10 @@ export const createStaffDigestStore = (access: TableAccess) => ({
   countMessage: (moment: Date): Promise<number> =>
     incrementHourlyCount(access, staffMailKey(moment), moment),
 
-  /** Stores an e-mail about the messages over the hour's limit. Replaces one that counts fewer. */
+  /**
+   * Stores an e-mail about the messages over the hour's limit, unless one is stored already. That
+   * one is replaced if it counts fewer messages and nobody has tried to send it.
+   */
   replaceDigest: (to: string, messagesBeyondLimit: number, moment: Date): Promise<boolean> => {
     const hourStartMs = Math.floor(moment.getTime() / hourMs) * hourMs;
     const from = new Date(hourStartMs).toISOString();

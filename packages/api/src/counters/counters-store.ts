@@ -83,7 +83,7 @@ export const buildIncrementWrites = (
   ];
 };
 
-/** A fact counts in the totals of its day and of all time. Its day counters are of the day only. */
+/** Lists a fact's increments: of all its counters on its day, of `counters` also for all time. */
 const listIncrements = (
   { kind, id, day, group, counters, dayCounters = [] }: CountedFact,
   amount: 1 | -1,
@@ -101,7 +101,10 @@ const listIncrements = (
 
 type CounterAmount = readonly [counter: string, amount: number];
 
-/** Adds amounts to counters of an item (`#c0`, `#c1`, ...). Amounts below 0 take counts back. */
+/**
+ * Builds an update that adds amounts to the counters of an item. Amounts below 0 take counts back.
+ * A condition that the caller adds can name the counters `#c0`, `#c1`, and so on.
+ */
 export const buildCounterUpdate = (
   { tableName }: TableAccess,
   key: Key,
@@ -172,11 +175,11 @@ export const toTotals = (sums: Counts) => ({
   byRegion: pickByPrefix(sums, 'region:'),
   dropoutsByQuestion: pickByPrefix(sums, 'dropoutAt:'),
   changedSurveys: sums.get('changed') ?? 0,
-  /** Clicks by the place of the pick, and those on the booking link. */
+  /** Clicks by the rank of the pick, `1` to `6`, and those on the booking link, `booking`. */
   clicks: pickByPrefix(sums, 'click:'),
 });
 
-/** The counts other than 0 whose counters begin with a prefix, by the rest of their names. */
+/** Picks the counts other than 0 whose counters begin with a prefix, by the rest of their names. */
 export const pickByPrefix = (sums: Counts, prefix: string): Readonly<Record<string, number>> => {
   const picked = [...sums].filter(([name, count]) => name.startsWith(prefix) && count !== 0);
   return Object.fromEntries(picked.map(([name, count]) => [name.slice(prefix.length), count]));
@@ -192,7 +195,7 @@ export const counterItemSchema = z
 
 export type CounterItem = z.infer<typeof counterItemSchema>;
 
-/** Reads at most 64 items. Throws an `UnreadableItem`, as totals without that would be wrong. */
+/** Reads at most 64 items. Throws `UnreadableItem`, because totals without one would be wrong. */
 export const readCounterItems = (
   access: TableAccess,
   period: TotalsPeriod,

@@ -23,7 +23,7 @@ export const isHourCounter = (counter: string): boolean => hourPattern.test(coun
 
 const hourPattern = /^hour(-?\d+)$/;
 
-/** When a counter's hour begins: `hour-2` is two hours before UTC midnight of the day's date. */
+/** Returns when a counter's hour begins: `hour-2` is two hours before UTC midnight of `day`. */
 export const toHourStart = (counter: string, day: string): Date => {
   const hour = hourPattern.exec(counter)?.[1];
   if (hour === undefined) throw new Error(`${counter} counts no hour`);
@@ -38,6 +38,6 @@ const currentNames = new Map(
   [...hourLetters].map((letter, index) => [letter, toCounterName(firstHour + index)]),
 );
 
-/** Translates an hour's letter to its current name. The items of a day may hold both names. */
+/** Translates an hour's letter to its current name, and returns other names as they are. */
 export const toCurrentCounterName = (counter: string): string =>
   currentNames.get(counter) ?? counter;

@@ -38,7 +38,7 @@ const countShards = 16;
 /** Facts of a group have most of their counters in common, so that a few small items hold them. */
 const countShardsOfGroup = 4;
 
-/** The month (YYYY-MM) of a day (YYYY-MM-DD). */
+/** Returns the month (YYYY-MM) of a day (YYYY-MM-DD). */
 export const toMonth = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
 /** The sums of a month from its first day through `lastDay` (YYYY-MM-DD). */

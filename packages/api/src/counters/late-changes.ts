@@ -16,7 +16,10 @@ const graceMs = 2 * dayMs;
 /** Longer than a write may take: a day is closed only when all writes know that they are late. */
 const longestWriteMs = hourMs;
 
-/** Counts changes of closed days, so that the stored sums of their months are not used again. */
+/**
+ * Builds the writes that count late changes, which are those of days over two days ago. The stored
+ * sums of a month are not used once its count has changed.
+ */
 export const buildLateChangeWrites = (
   { tableName }: TableAccess,
   changedDays: readonly string[],
@@ -35,7 +38,7 @@ export const buildLateChangeWrites = (
   }));
 };
 
-/** True if every further change of a day will count as late. */
+/** True if every further change of a day will be counted as late. */
 export const isClosedDay = (day: string, now: Date): boolean =>
   day < toUtcDay(now.getTime() - graceMs - longestWriteMs);
 

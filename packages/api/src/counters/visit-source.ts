@@ -68,15 +68,16 @@ const referringHosts: readonly (readonly [
   [/(^|\.)pinterest\.(com|ca)$/, 'pinterest', 'social'],
 ];
 
-/** Maps what a browser reports to known values. A report without any is a direct visit. */
+/** Maps UTM parameters and a referring host to known values. An empty report is a direct visit. */
 export const toVisitSource = (report: SourceReport): VisitSource => {
   const { source, medium, campaign, host } = report;
   const referrer = host === undefined ? undefined : toReferrer(host);
-  const isUnmarked = source === undefined && medium === undefined;
+  const hasSourceOrMedium = source !== undefined || medium !== undefined;
+  const referrerMedium = hasSourceOrMedium ? undefined : referrer?.medium;
 
   return {
     source: pickKnown(sources, source) ?? referrer?.source ?? 'direct',
-    medium: pickKnown(mediums, medium) ?? (isUnmarked ? referrer?.medium : undefined) ?? 'none',
+    medium: pickKnown(mediums, medium) ?? referrerMedium ?? 'none',
     campaign: pickKnown(campaigns, campaign) ?? 'none',
   };
 };
@@ -86,8 +87,8 @@ const pickKnown = (known: readonly string[], text: string | undefined): string |
   if (text === undefined || text.trim() === '') return undefined;
 
   const value = text.trim().toLowerCase();
-  const meant = synonyms[value] ?? value;
-  return known.includes(meant) ? meant : 'other';
+  const knownName = synonyms[value] ?? value;
+  return known.includes(knownName) ? knownName : 'other';
 };
 
 /** Returns the source and medium that a referring host stands for: "other" for an unlisted one. */
@@ -104,7 +105,7 @@ const unknownSource: VisitSource = { source: 'unknown', medium: 'unknown', campa
 /** What came of a visit. `completed` and `dropped` together are the visits that were started. */
 export type SourceOutcome = 'completed' | 'dropped' | 'contact' | 'booking' | 'bought';
 
-/** The day's counters of an outcome: one for each dimension, such as `completed:source:google`. */
+/** Lists the counters of an outcome: one for each dimension, such as `completed:source:google`. */
 export const listSourceCounters = (
   outcome: SourceOutcome,
   visitSource: VisitSource = unknownSource,

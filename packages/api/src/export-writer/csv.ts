@@ -17,7 +17,7 @@ export async function* streamCsv(
 // `escape_formulas` puts an apostrophe before a cell that a spreadsheet would run as a formula.
 const csvOptions = { record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n]/ };
 
-/** The first line of the file, after the byte order mark that tells spreadsheets its encoding. */
+/** Formats the first line, after the byte order mark that tells spreadsheets the encoding. */
 export const formatCsvTitles = (titles: readonly string[]): string =>
   `\u{feff}${stringify([[...titles]], csvOptions)}`;
 
@@ -35,7 +35,7 @@ export const formatCsvLines = (rows: readonly (readonly string[])[]): string => 
  * there.
  */
 const escapeFormulasAfterSeparators = (cell: string): string => {
-  // Nearly no cell has one, and a split of each would take a tenth of an export.
+  // Few cells have a separator, and splitting every cell would take a tenth of an export's time.
   if (!/[;\t\r\n]/.test(cell)) return cell;
 
   const [firstPart = '', ...laterParts] = cell.split(/(?<=[;\t\r\n])/);

@@ -41,6 +41,7 @@ export type ExportTable = {
   readonly readBatches: ReadBatches<TableRow>;
 };
 
+/** Combines a list with its columns into a table that either format can be written from. */
 export const createTable = <Row>(
   name: TableName,
   columns: readonly Column<Row>[],

@@ -60,7 +60,7 @@ export const createExportTables = (access: ListAccess, timeZone: string): OpenEx
 
 type ContactFilter = { readonly contactsOnly: boolean };
 
-/** Reads the surveys of a dashboard filter, newest first. Contacts are sorted by e-mail address. */
+/** Reads the surveys of a filter, newest first, or only the contacts, sorted by e-mail address. */
 const readSelectedSurveys = (
   access: ListAccess,
   filter: ExportFilter,
@@ -88,7 +88,7 @@ async function* listSelectedSurveys(
     const rows = page.rows.filter(({ userEmail }) => !contactsOnly || userEmail !== undefined);
 
     yield { rows: rows.map(toListedSurvey), unreadable: page.unreadable };
-    // Surveys without an address come last in that order, so the first of them ends the list.
+    // Sorted by e-mail address, surveys without one come last, so the first of them ends the list.
     if (rows.length < page.rows.length) return;
   }
 }
@@ -115,7 +115,7 @@ type SurveyRow = Awaited<
   ReturnType<ReturnType<typeof createSurveyList>['readPage']>
 >['rows'][number];
 
-/** The row of a survey in the file. One whose answers never changed is its own newest version. */
+/** Picks what the export needs. A survey whose answers never changed is its own newest version. */
 const toListedSurvey = ({
   id,
   newestId,

@@ -8,7 +8,7 @@ import { toPhoneLink } from './phone-link.ts';
 
 type SurveyColumn = Column<ExportedSurvey>;
 
-/** The columns of surveys: who, when, where, an answer for each question, and the six picks. */
+/** Builds the columns: who, when, where, an answer for each question, and the six picks. */
 export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyColumn[] => [
   { csvTitle: 'id', title: 'Survey ID', width: 36, getCsvText: ({ id }) => id },
   {

@@ -60,7 +60,7 @@ const fillWorkbook = async (
   await workbook.commit();
 };
 
-/** Returns a function that waits while the reader of the file is slower than its writer. */
+/** Returns a function that waits until the output takes more data, and throws if it is closed. */
 const createDrainWait = (output: PassThrough) => {
   const closing = new AbortController();
 
@@ -74,7 +74,7 @@ const createDrainWait = (output: PassThrough) => {
 
 const headerRows = 1;
 
-/** Returns a writer that begins another sheet at the limit of rows, header included, or links. */
+/** Returns a row writer. It begins another sheet at the limit of rows (with header) or links. */
 const createSheetWriter = (workbook: WorkbookWriter, table: ExportTable, limits: SheetLimits) => {
   let sheetCount = 1;
   let sheet = addSheet(workbook, table, table.name);
@@ -133,7 +133,7 @@ const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: stri
   return sheet;
 };
 
-/** Says when the file was made, which times it has, and which rows are missing from it. */
+/** Adds a sheet about the file: its time, time zone and filters, and how many rows are missing. */
 const writeAboutSheet = (
   workbook: WorkbookWriter,
   { selection, startedAt, timeZone, listCounts }: WorkbookContent,

@@ -12,7 +12,7 @@ const buildExportUrl = (selection: ExportSelection, query: PageQuery = {}): stri
 // A formatter created at the start would cost each cold start 11 ms.
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** Builds a page that asks again after a second. Once the file is ready, it is redirected there. */
+/** Builds a page that reloads after a second. Once the file is ready, the reload leads to it. */
 export const buildProgressPage = (
   { id, rows, expectedRows }: ExportJob,
   selection: ExportSelection,

@@ -39,7 +39,7 @@ export type ExportFilter = Pick<ExportSelection, 'search' | 'from' | 'to' | 'bre
 export const isFiltered = (filter: ExportFilter): boolean =>
   listFilterValues(filter).some((text) => text !== undefined && text !== '');
 
-/** In a fixed order, because names of exports contain a hash of this list. */
+/** Lists the values in a fixed order, because the names of exports contain a hash of this list. */
 const listFilterValues = ({ search, from, to, breakdown, value }: ExportFilter) => [
   search,
   from,
@@ -65,6 +65,6 @@ const contentNames: Readonly<Record<ExportSelection['content'], string>> = {
   consents: 'cookie-consents',
 };
 
-/** The name under which a file of this day (YYYY-MM-DD) is downloaded. */
+/** Builds the name of the downloaded file, with the day (YYYY-MM-DD) on which the export began. */
 export const buildFileName = (selection: ExportSelection, day: string): string =>
   `${contentNames[selection.content]}-${day}.${selection.format}`;

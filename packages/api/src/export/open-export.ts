@@ -43,7 +43,10 @@ type Call = OpenExportDependencies & {
   readonly jobs: ExportJobStore;
 };
 
-/** Returns a redirect to the file or, while it is written, a page that waits. */
+/**
+ * Starts or joins the requested export. Returns a redirect to its file, or a page that shows the
+ * progress, offers an earlier file, or reports a failure.
+ */
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -69,7 +72,7 @@ const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> 
       return succeed(buildStoppedPage(call.selection));
     case 'offer':
       return succeed(buildFinishedPage(step.job, call.selection));
-    case 'wait':
+    case 'deliver':
       return waitForFile(step.job, call);
     case 'restart':
       return restartExport(step.job, call);
@@ -80,7 +83,7 @@ const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> 
 
 type Step =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'restart' | 'wait' | 'offer' | 'report failure'; readonly job: ExportJob };
+  | { readonly kind: 'restart' | 'deliver' | 'offer' | 'report failure'; readonly job: ExportJob };
 
 const maxAttempts = 3;
 
@@ -91,15 +94,16 @@ const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): 
   const isForCallersPage = job.id === query.job;
 
   if (job.status === 'writing') {
-    if (now < job.aliveUntil) return { kind: 'wait', job };
+    if (now < job.aliveUntil) return { kind: 'deliver', job };
     if (job.attempt < maxAttempts) return { kind: 'restart', job };
 
     return isForCallersPage ? { kind: 'report failure', job } : { kind: 'begin' };
   }
 
-  if (isForCallersPage) return { kind: 'wait', job };
+  if (isForCallersPage) return { kind: 'deliver', job };
 
-  return job.isFetched || query.start === 'new' ? { kind: 'begin' } : { kind: 'offer', job };
+  const canOfferFile = !job.isFetched && query.start !== 'new';
+  return canOfferFile ? { kind: 'offer', job } : { kind: 'begin' };
 };
 
 const isExpired = ({ startedAt }: ExportJob, now: Date): boolean =>
@@ -166,19 +170,21 @@ const restartExport = async (job: ExportJob, call: Call): Promise<Result<FileRes
 };
 
 const startWriterAndWait = async (
-  job: ExportJob | undefined,
+  storedJob: ExportJob | undefined,
   call: Call,
 ): Promise<Result<FileResponse>> => {
-  // Another call started an export first, so this one joins it.
-  if (job === undefined) return continueOrBeginExport(call);
+  // Another call stored its job first, so this one joins that export.
+  if (storedJob === undefined) return continueOrBeginExport(call);
 
-  await call.startWriter({ id: job.id, attempt: job.attempt, selection: call.selection });
-  return waitForFile(job, call);
+  const { id, attempt } = storedJob;
+
+  await call.startWriter({ id, attempt, selection: call.selection });
+  return waitForFile(storedJob, call);
 };
 
 const pollEveryMs = 100;
 
-/** Waits a while, so that a small file is downloaded without a page about its progress. */
+/** Redirects to the file, or returns a progress page if it is not ready after a short wait. */
 const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
   const endMs = performance.now() + call.maxWaitMs;
   let latest: ExportJob | undefined = job;
@@ -191,7 +197,7 @@ const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileRespo
   if (latest?.id !== job.id || latest.status === 'writing')
     return succeed(buildProgressPage(latest ?? job, call.selection));
 
-  // A file that lacks rows says so before it is downloaded.
+  // If rows are missing from the file, a page says so before the download.
   if (latest.unreadable > 0 && call.query.download === undefined)
     return succeed(buildFinishedPage(latest, call.selection));
 

@@ -58,11 +58,11 @@ export const readSurveyIdsByNetwork = async (
   const idsByNetwork = new Map<string, string[]>();
 
   for await (const item of readNetworkNotes(access, networkSurveysPartition, period)) {
-    const { sk, surveys } = surveyNoteSchema.parse(item);
+    const { sk, surveys: surveyIds } = surveyNoteSchema.parse(item);
     const networkHash = parseNetworkSurveysKey(sk);
-    const ids = idsByNetwork.get(networkHash) ?? [];
+    const earlierIds = idsByNetwork.get(networkHash) ?? [];
 
-    idsByNetwork.set(networkHash, [...ids, ...surveys]);
+    idsByNetwork.set(networkHash, [...earlierIds, ...surveyIds]);
   }
 
   return idsByNetwork;
@@ -70,7 +70,7 @@ export const readSurveyIdsByNetwork = async (
 
 const tenMinutesMs = 10 * 60 * 1000;
 
-/** Yields what networks sent in a period, from partitions that each hold ten minutes' notes. */
+/** Yields the notes of a period and, because partitions hold ten minutes, some just outside it. */
 async function* readNetworkNotes(
   { client, tableName }: TableAccess,
   toPartition: (moment: Date) => string,
@@ -92,7 +92,7 @@ async function* readNetworkNotes(
   }
 }
 
-/** Lists visits that ended in a period. Skips visits without analytics: their network is unknown. */
+/** Lists visits that ended in a period. Skips those without analytics or whose address expired. */
 export const listVisits = async (
   access: ListAccess,
   period: Period,

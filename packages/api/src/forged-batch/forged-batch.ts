@@ -20,12 +20,13 @@ export const openForgedBatches = (tableName: string, timeZone: string) => {
   const log = createLog('forged-batch', process.stderr);
   const options = { ...table, log, toBusinessDay: createBusinessDayFormatter(timeZone) };
 
-  /** An item that cannot be read is reported and stays. */
+  /** Keeps and logs an item that cannot be read. */
   const removeReadable = async (remove: () => Promise<boolean>): Promise<boolean> =>
     (await skipIfUnreadable(remove, options)) ?? false;
+
   return {
     list: (period: Period) => listBatches(period, options),
-    // These return false when there is nothing to remove any more, or it cannot be read.
+    // Removals return false if nothing is left or it cannot be read. An agreement's returns true.
     removeSurvey: (id: string) => removeReadable(() => removeSurvey(options, id)),
     removeVisit: (visit: NetworkVisit) =>
       removeReadable(async () => (await removeVisit(options, visit)) !== undefined),

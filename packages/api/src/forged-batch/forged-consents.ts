@@ -55,7 +55,7 @@ export const listConsents = async (
   return consents;
 };
 
-/** Removes a choice with its count, or an agreement, which is not counted. */
+/** Removes a choice and takes back its count, or removes an agreement, which is not counted. */
 export const removeForgedConsent = async (
   options: CountingAccess,
   consent: NetworkConsent,

@@ -13,7 +13,7 @@ const answerWithinMs = 24 * hourMs;
 
 /**
  * Lists leads that have waited 24 hours for an answer or have an action due by today, the longest
- * due first. Returns more than `limit` if more are due, so that the caller can say so.
+ * due first. Returns one more than `limit` if more are due, so that the caller can say so.
  */
 export const readDueLeads = async (
   dependencies: DueDependencies,

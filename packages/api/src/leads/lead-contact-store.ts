@@ -25,7 +25,7 @@ export type LeadContact = {
 /** Builds what a contact adds to the transaction that stores its message or e-mail. */
 export type BuildContactWrites = (contact: LeadContact) => Promise<readonly TransactionWrite[]>;
 
-/** Creates a function that builds the writes that add a contact to the lead of its address. */
+/** Creates a function that builds the writes for a contact. Its e-mail address decides the lead. */
 export const createContactWritesBuilder = (access: TableAccess): BuildContactWrites => {
   const provideLeadId = createLeadIdProvider(access);
 
@@ -62,7 +62,10 @@ const toUnansweredFields = (leadId: string, { at }: LeadContact) => ({
   ...unansweredLeadKeys(at, leadId),
 });
 
-/** Builds the update that creates a lead or adds a contact. `initial` fields keep stored values. */
+/**
+ * Builds the update that stores a contact's details in its lead, which it creates if there is none.
+ * A field of `initial` is set only if the lead does not have it.
+ */
 const buildLeadUpdate = (
   { tableName }: TableAccess,
   leadId: string,

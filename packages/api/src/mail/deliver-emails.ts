@@ -54,7 +54,7 @@ const longestSendMs = 15_000;
 /** Pauses after throttled batches. A fourth such batch ends the run. */
 const throttlePausesMs = [1000, 2000, 4000];
 
-/** Sends due e-mails until none is left, the deadline is near or the mail service is out. */
+/** Sends due e-mails until none is left, the deadline is near or the mail service fails. */
 export const deliverDueEmails = async (
   deadline: Date,
   dependencies: DeliveryDependencies,
@@ -167,7 +167,10 @@ const sendClaimed = async (
   return { state: 'sent', outcome: 'sent' };
 };
 
-/** Returns why an e-mail to a visitor must wait. Else counts it in its hour, returns undefined. */
+/**
+ * Returns why an e-mail to a visitor must wait, or undefined if it may be sent now. Counts it in
+ * its clock hour, except during a pause.
+ */
 const findReasonToWait = async ({
   countVisitorMail,
   visitorMailPause,

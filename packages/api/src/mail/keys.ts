@@ -40,7 +40,10 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
 export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
-/** Lists the keys of the items that may suppress an address: first its own, then its mailbox's. */
+/**
+ * Lists the keys of the items that may suppress an address: first its own, then those of its
+ * mailbox, as written now and formerly.
+ */
 export const listSuppressionKeys = (address: string): readonly Key[] => {
   const spellings = new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)]);
 

@@ -119,8 +119,9 @@ const throttlingNames = [
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
 /**
- * Says whether an error of SES is final. Only a rejection of the message itself is. An unverified sender or a missing permission is
- * retried. The problem holds only the error's name, because SES quotes addresses.
+ * Returns what an error of SES means for the e-mail. Only a rejection of the message itself is
+ * final. An unverified sender or a missing permission is retried. `problem` holds only the error's
+ * name, because SES quotes addresses.
  */
 export const toFailureOutcome = (error: unknown, sender: string): SendOutcome => {
   const { name, message } = error instanceof Error ? error : new Error('unknown');

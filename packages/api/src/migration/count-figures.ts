@@ -12,7 +12,7 @@ import { dropoutKey, sessionKey } from '../quiz-session/keys.ts';
 import { findSession, listVisitFacts, sessionParsers } from '../quiz-session/session-store.ts';
 import { findChain, toChainFact } from '../survey/chain-store.ts';
 import { clickKey, parseSurveyPartition, surveyKey, surveyRowKey } from '../survey/keys.ts';
-import { listDayCounters } from '../survey/survey.ts';
+import { listStoredDayCounters } from '../survey/survey.ts';
 import type { SurveyOutcome } from '../survey/survey-counters.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 import { findOutcomeRow, recordSurveyOutcome } from '../survey/survey-outcomes-store.ts';
@@ -53,7 +53,7 @@ const findSurveyChange = async (
   const survey = parseStoredItem(item, surveyParsers);
   if (survey.status !== 'completed') return undefined;
 
-  const dayCounters = listDayCounters(survey);
+  const dayCounters = listStoredDayCounters(survey);
   const isNewest = (await findChain(access, id))?.newest.id === id;
   return isNewest
     ? { text: 'counts its answers', apply: () => countSurvey(access, id, dayCounters) }
@@ -146,7 +146,7 @@ const buildCountedUpdate = (
   },
 });
 
-/** Early releases stored dropouts without `device`, and did not count them in the funnel. */
+/** Finds the change that counts an old dropout, which is stored without `device`, in the funnel. */
 const findDropoutChange = async (
   access: MigrationAccess,
   item: Item,
@@ -158,7 +158,7 @@ const findDropoutChange = async (
       }
     : undefined;
 
-/** Counts an old dropout in the funnel. Its session has a copy of it, so both are marked. */
+/** Counts an old dropout in the funnel. Marks it, and the copy of it in its session, as counted. */
 const countDropout = async (
   access: MigrationAccess,
   dropoutId: string,

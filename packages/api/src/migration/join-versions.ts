@@ -90,7 +90,7 @@ type UnjoinedVersion = {
   readonly firstRow: Row;
 };
 
-/** Reads a survey and the counted chain to join it to. Undefined if it joined one or has none. */
+/** Reads a survey and the counted chain to join. Undefined if it has none or is in one already. */
 const readUnjoinedVersion = async (
   access: MigrationAccess,
   id: string,
@@ -142,7 +142,7 @@ const buildJoinWrites = (
 const isNewest = ({ version, chain }: UnjoinedVersion): boolean =>
   version.createdAt > chain.newest.createdAt;
 
-/** The survey no longer counts by itself. If its answers are the newest, its chain counts them. */
+/** Subtracts the survey's own counts. If its answers are the newest, its chain counts them. */
 const listCountChanges = (unjoined: UnjoinedVersion, toBusinessDay: ToBusinessDay) => {
   const { version, row, chain } = unjoined;
   const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, toBusinessDay);
@@ -181,7 +181,7 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** Builds the condition that a row's contact details and what its chain counts are as read. */
+/** Builds the condition that a row's contact details, version, listing and outcomes are as read. */
 const buildUnchangedRowCondition = (row: Row, counted: Counted) => {
   const unchanged = buildUnchangedCondition(counted);
   const presentFields = contactFields.filter((name) => row[name] !== undefined);
@@ -198,7 +198,7 @@ const buildUnchangedRowCondition = (row: Row, counted: Counted) => {
   };
 };
 
-/** Gives the first survey's row a newer version's id and ZIP code, and contact details it lacks. */
+/** Builds the write that gives the first row the newer id and ZIP, and contact details it lacks. */
 const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
   unjoined: UnjoinedVersion,
@@ -207,7 +207,7 @@ const buildFirstRowUpdate = (
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    // Not the counts of `firstRow`: the totals lose those of the chain, which was read before.
+    // Compared with `chain`, because the writes of the totals subtract what that counts.
     ...buildUnchangedRowCondition(firstRow, chain),
   };
   const fields = {
@@ -243,7 +243,7 @@ const pickMissingContact = (row: Row, firstRow: Row) => {
 
 type StoredClick = z.infer<typeof storedClickSchema>;
 
-/** Builds the move of a version's click to the first survey. Undefined if there is none to make. */
+/** Builds the move of a version's click to the first survey. Undefined if it needs no move. */
 const findClickMove = async (
   access: MigrationAccess,
   item: Item,

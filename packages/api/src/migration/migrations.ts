@@ -43,7 +43,7 @@ const listByTime: Migration = {
   },
 };
 
-/** The keys that put an item into its list by time. Undefined for items of other kinds. */
+/** Builds the keys that put an item into its list by time. Undefined for items of other kinds. */
 const findTimeListKeys = (item: Item) => {
   const partition = String(item['pk']);
   if (partition.startsWith(termsAcceptanceKey('').pk))

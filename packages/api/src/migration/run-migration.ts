@@ -20,7 +20,10 @@ export type MigratedPage = {
 
 type ItemChange = { readonly item: Item; readonly change: Change };
 
-/** Continues where the last run stopped. A dry run counts what is left, and writes nothing. */
+/**
+ * Changes the items of the table, page by page, from where the last run stopped. Pauses, so that it
+ * reads no faster than allowed. A dry run counts what is left, and writes nothing.
+ */
 export async function* runMigration(
   migration: Migration,
   { isDryRun, readUnitsPerSecond }: MigrationOptions,
@@ -46,12 +49,14 @@ export async function* runMigration(
     if (!isDryRun) await store.saveProgress(migration.name, progress);
 
     yield { changes, progress };
+
     const minPageMs = (readUnits / readUnitsPerSecond) * 1000;
-    if (next !== undefined) await pause(Math.max(0, minPageMs - (now().getTime() - startMs)));
+    const elapsedMs = now().getTime() - startMs;
+    if (next !== undefined) await pause(Math.max(0, minPageMs - elapsedMs));
   } while (progress.next !== undefined);
 }
 
-/** Returns the changes that were made, or that a dry run would make. */
+/** Changes the items that need it. Returns the changes that were made, or that a dry run found. */
 const migrateItems = async (
   items: readonly Item[],
   { findChange }: Migration,

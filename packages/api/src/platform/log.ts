@@ -8,7 +8,10 @@ export type Log = {
   readonly error: (message: string, fields: Fields) => void;
 };
 
-/** Commands log to standard error, because their output is their result. */
+/**
+ * Creates a log that writes one line of JSON per message. Commands log to standard error, because
+ * standard output is for their result.
+ */
 export const createLog = (service: string, output: NodeJS.WritableStream = process.stdout): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>

@@ -1,6 +1,9 @@
 import type { Log } from './log.ts';
 
-/** Creates SDK middleware that logs retries after time-outs: the arguments of `addRelativeTo`. */
+/**
+ * Creates SDK middleware that logs requests that are sent again after a time-out. Returns it with
+ * its position, as the arguments of `addRelativeTo`.
+ */
 export const createTimeoutRetryLog = (log: Log) =>
   [
     <Request, Response>(

@@ -42,7 +42,10 @@ export const buildDropoutRecording = (
   return [{ Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) }, ...noteWrites];
 };
 
-/** Builds the writes that store a dropout without analytics and delete the note of its network. */
+/**
+ * Builds the writes that replace a stored dropout by this one, whose analytics were removed, and
+ * delete the note of its network.
+ */
 export const buildDropoutAnalyticsRemoval = (
   { tableName }: TableAccess,
   session: QuizSession,

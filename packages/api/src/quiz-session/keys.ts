@@ -91,7 +91,10 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
 export const networkDropoutsPartition = (moment: Date): string =>
   addNetworkDropoutsPrefix(cutToTenMinutes(moment));
 
-/** Sorts the notes of ten minutes by network, so that batches of forged dropouts can be found. */
+/**
+ * Builds the key of the note that a dropout came from a network. The notes of ten minutes are
+ * sorted by network, so that batches of forged dropouts can be found.
+ */
 export const networkDropoutKey = (
   networkHash: string,
   dropout: { readonly id: string; readonly exitedAt: string },

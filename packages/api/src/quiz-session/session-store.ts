@@ -88,16 +88,20 @@ export const buildSessionDeletion = (
   },
 });
 
-/** Builds an update that sets fields of a new or active session and removes undefined ones. */
+/**
+ * Builds the update that stores what a call says without reading the session. It creates a session,
+ * or changes an active one if `condition` allows that. Undefined fields are removed from it.
+ */
 const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCondition) => {
   const { pk, sk, ...item } = toSessionItem(callFields);
   const definedFields = Object.fromEntries(
     Object.entries(item).filter(([, value]) => value !== undefined),
   );
-  const addsStep = condition.mayUpdate && callFields.path !== undefined;
+  // The session may have a path already. A session that is certainly new just gets the step.
+  const appendsStep = condition.mayUpdate && callFields.path !== undefined;
 
   const setActions = Object.keys(definedFields).map((name) =>
-    buildSetAction(name, condition, addsStep),
+    buildSetAction(name, condition, appendsStep),
   );
   const removedAttributes = listRemovedAttributes(callFields);
   const removeClause =
@@ -105,7 +109,7 @@ const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCon
 
   return {
     Key: { pk, sk },
-    ConditionExpression: buildCondition(condition, addsStep),
+    ConditionExpression: buildCondition(condition, appendsStep),
     UpdateExpression: `SET ${setActions.join(', ')}${removeClause} ADD #version :one`,
     ExpressionAttributeNames: toExpressionNames({
       version: undefined,
@@ -115,15 +119,19 @@ const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCon
     ExpressionAttributeValues: toExpressionValues({
       one: 1,
       ...(condition.mayUpdate ? { active: 'active' } : {}),
-      ...(addsStep ? { emptyPath: [], maxPathSteps } : {}),
+      ...(appendsStep ? { emptyPath: [], maxPathSteps } : {}),
       ...definedFields,
     }),
   };
 };
 
 /** Builds the SET action of an attribute. Attributes of a visit's start keep their first value. */
-const buildSetAction = (name: string, { sequence }: UpdateCondition, addsStep: boolean): string => {
-  if (name === 'path' && addsStep)
+const buildSetAction = (
+  name: string,
+  { sequence }: UpdateCondition,
+  appendsStep: boolean,
+): string => {
+  if (name === 'path' && appendsStep)
     return '#path = list_append(if_not_exists(#path, :emptyPath), :path)';
 
   const keepsFirstValue =
@@ -141,12 +149,12 @@ const listRemovedAttributes = (session: QuizSession): readonly string[] => {
 };
 
 /** The condition of an update: there is no session, or an active one that the call may change. */
-const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, addsStep: boolean): string => {
+const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, appendsStep: boolean): string => {
   if (!mayUpdate) return 'attribute_not_exists(pk)';
 
   const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
   // A session with a full path is read first, and its path then stays as it is.
-  const hasRoom = addsStep
+  const hasRoom = appendsStep
     ? ' AND (attribute_not_exists(#path) OR size(#path) < :maxPathSteps)'
     : '';
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;

@@ -39,7 +39,10 @@ export const checkDay = (
 ): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/** Compares the totals of all time with the days' totals plus the records missing in these. */
+/**
+ * Compares the totals of all time with the sum of the days' totals and `missingInDays`, which is
+ * what those lack compared with the records. Repairs the totals of all time when `fix` is set.
+ */
 export const checkAllTime = (
   days: readonly string[],
   missingInDays: Counts,
@@ -141,7 +144,7 @@ const formatMissingAmounts = ({ differences }: Measurement): string =>
 
 const maxRepairs = 10;
 
-/** Repairs up to ten times until no difference is left, or visits prevent another measurement. */
+/** Repairs totals up to ten times, until none differs or visits prevent another measurement. */
 const repair = async (
   period: TotalsPeriod,
   first: Measurement,

@@ -56,7 +56,10 @@ export const reconcileAll = async (
   return toReport(range, [...days, allTime]);
 };
 
-/** Compares the totals of all time with the days' totals, if every day could be compared. */
+/**
+ * Compares the totals of all time with those of the days, and repairs them when `fix` is set. Does
+ * neither if some day could not be compared.
+ */
 const compareAllTime = async (
   range: Range,
   days: readonly PeriodReport[],
@@ -108,7 +111,7 @@ const describeReport = ({ from, to, differences, notCompared }: ReconcileReport)
 const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Saves a complete check for the system status, unless it leaves out days known to differ. */
+/** Saves a complete check for the system status, unless the last found differences elsewhere. */
 export const saveLastCheck = async (
   { from, to, differences, notCompared }: ReconcileReport,
   { totalsChecks, now }: ReconcileDependencies,
@@ -116,9 +119,9 @@ export const saveLastCheck = async (
   if (notCompared > 0) return;
 
   const last = await totalsChecks.read();
-  const mayReplace =
-    last === undefined || last.differences === 0 || (from <= last.from && to >= last.to);
-  if (mayReplace)
+  const coversLast = last !== undefined && from <= last.from && to >= last.to;
+  const canReplaceLast = last === undefined || last.differences === 0 || coversLast;
+  if (canReplaceLast)
     await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
@@ -170,7 +173,7 @@ const checkDays = async (
   return reports;
 };
 
-/** Checks a period. A record that cannot be read is logged, and other periods are still checked. */
+/** Checks a period. Logs a record that cannot be read, so that other periods are still checked. */
 const checkOrMarkUnreadable = async (
   check: () => Promise<PeriodOutcome>,
   dependencies: ReconcileDependencies,

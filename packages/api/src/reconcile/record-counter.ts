@@ -29,7 +29,7 @@ import { surveyRowSchema } from '../survey/survey-row.ts';
 
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
-/** Counts the records, and removed ones that stay counted. May throw `UnreadableItem`. */
+/** Counts stored records, and removed ones that totals still count. May throw `UnreadableItem`. */
 export const createRecordCounter = (options: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
     const sums = new Map(await createRetainedCountsReader(options).readDay(day));
@@ -41,7 +41,7 @@ export const createRecordCounter = (options: CountingAccess) => ({
     return sums;
   },
 
-  /** The business days of the oldest and the newest record, removed ones included. */
+  /** Returns the business days of the oldest record, even if it was removed, and of the newest. */
   findRecordedDays: async (): Promise<RecordedDays | undefined> => {
     const rangesFromBothEnds = countedLists.flatMap((list) => [
       toWholeRange(list),
@@ -65,7 +65,7 @@ const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList, s
 
 export type RecordedDays = { readonly first: string; readonly last: string };
 
-/** Yields, page by page, the counters that a day's records increment. A name comes once each time. */
+/** Yields, page by page, the counters that a day's records increment, once for each increment. */
 async function* listIncrementedCounters(
   day: string,
   options: CountingAccess,
@@ -83,19 +83,19 @@ async function* listIncrementedCounters(
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
-/** Yields the counters of a day's surveys: of the newest answers, on the day of the first ones. */
+/** Yields the counters of a day's surveys. Changed answers count on the day of the first ones. */
 async function* listSurveyIncrements(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
-    const outcomesByRow = await readOutcomesByPartition(options, rows);
+    const outcomesByPartition = await readOutcomesByPartition(options, rows);
 
     yield rows.flatMap((row) => {
       const { pk, id, createdAt } = parseStoredItem(row, asVersion1(listedRowSchema));
       const survey = surveysById.get(id);
       if (survey === undefined) return [];
 
-      const outcomes = outcomesByRow.get(pk) ?? [];
+      const outcomes = outcomesByPartition.get(pk) ?? [];
       return [
         ...listSurveyCounters(survey),
         toHourCounterName(createdAt, day),

@@ -39,8 +39,8 @@ export const createTotalsStore = (access: TableAccess) => ({
   },
 
   /**
-   * Adds amounts, which may be below 0, to the counters. Returns false, and adds nothing, when
-   * another repair, or a fact that shares its item, has changed one of them since the reading.
+   * Adds amounts, which may be below 0, to the counters. Returns false, and adds nothing, if one of
+   * them has changed since the reading, by another repair or by a fact counted in the same item.
    */
   repair: async (
     period: TotalsPeriod,
@@ -62,7 +62,7 @@ export const createTotalsStore = (access: TableAccess) => ({
   },
 });
 
-/** A text that is the same only for the same counters. */
+/** Returns a text that is the same only for the same counters. */
 const toVersion = (items: readonly CounterItem[]): string =>
   JSON.stringify(items.map(({ sk, counters }) => [sk, sortByName(counters)]));
 
@@ -87,6 +87,7 @@ const buildRepair = (
 ): TransactionWrite => {
   const update = buildCounterUpdate(access, key, amounts);
   const readCounts = amounts.map(([counter]) => readItems.get(key.sk)?.get(counter));
+  // The update names the counters `#c0`, `#c1`, and so on.
   const conditions = readCounts.map((count, index) =>
     count === undefined ? `attribute_not_exists(#c${index})` : `#c${index} = :read${index}`,
   );

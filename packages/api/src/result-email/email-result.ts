@@ -41,8 +41,8 @@ const requestsPerHour = 20;
 const maxAttempts = 5;
 
 /**
- * E-mails the six picks and stores who took the survey. A mailbox gets one e-mail an hour. The
- * response does not tell strangers whether an address is suppressed.
+ * E-mails the six picks and stores who took the survey. A mailbox gets a result at most once an
+ * hour. The response does not tell strangers whether an address is suppressed.
  */
 export const emailResult = async (
   request: Request,
@@ -68,7 +68,10 @@ export const emailResult = async (
   return fail('conflict', 'This result is being e-mailed already. Please try again.');
 };
 
-/** Within the hour, a mailbox's e-mail is only retried. `emailedMeanwhile`: call this again. */
+/**
+ * Sends the result to a mailbox, or tries again to send its e-mail of the last hour. Returns
+ * `emailedMeanwhile` if another call e-mailed the same result, so that this must be called again.
+ */
 const tryEmailResult = async (
   survey: CompletedSurvey,
   request: Request,

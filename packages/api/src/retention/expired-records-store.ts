@@ -23,8 +23,9 @@ import type { Cutoffs } from './cutoffs.ts';
 import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-records.ts';
 
 /**
- * Finds and removes what is older than the cutoffs. Totals keep counting it. A lead who bought stays
- * and names the customer, so that messages and surveys need not.
+ * Lists the kinds of records to remove, and how to find and remove those older than the cutoffs.
+ * Totals keep counting them. A lead who bought stays and names the customer, so that messages and
+ * surveys need not.
  */
 export const listExpiredRecords = (
   options: CountingAccess,
@@ -100,7 +101,7 @@ const removeConsent = (options: CountingAccess, row: Item): Promise<boolean> => 
 
 const consentSchema = z.object({ id: z.string(), timestamp: z.string() });
 
-/** Yields older surveys with an e-mail address. Few have one, so it reads and filters them all. */
+/** Yields old surveys with an e-mail address. They are few, so it reads all and filters by time. */
 async function* readSurveysWithEmailBefore(
   access: TableAccess,
   moment: Date,

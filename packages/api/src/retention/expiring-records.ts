@@ -2,7 +2,7 @@ import { type RowFilter, readPages, toWholeRange } from '../platform/dynamodb/in
 import type { IndexList } from '../platform/dynamodb/keys.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 
-/** Records of one kind that were kept for long enough. */
+/** Records of one kind that are past their retention period, and how to find and remove them. */
 export type ExpiringRecords = {
   /** Names the records in the report, such as `consents`. */
   readonly kind: string;

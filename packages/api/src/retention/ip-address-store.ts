@@ -19,7 +19,7 @@ export const createAddressExpiry = (access: TableAccess, cutoff: Date): Expiring
   remove: async (row: Item): Promise<boolean> => {
     const { pk, sk, gsi1pk, id, sessionId } = parseStoredItem(row, asVersion1(rowSchema));
 
-    // The session of a dropout goes first. If the job then stops, the next run finds the dropout.
+    // The copy in the session goes first: if the job stops here, the next run finds the dropout.
     if (gsi1pk === dropoutList.partition && id !== undefined && sessionId !== undefined)
       await removeDropoutAddressFromSession(access, sessionId, id);
 
@@ -50,8 +50,8 @@ const rowSchema = z.object({
 });
 
 /**
- * Removes the IP address of a dropout from its session, unless a later dropout replaced it there. A
- * higher version stops a call that read the session before from writing the address back.
+ * Removes the IP address of a dropout from its session, unless a later dropout replaced it there.
+ * Raises the version, so that a call that has read the session cannot write the address back.
  */
 const removeDropoutAddressFromSession = (
   access: TableAccess,

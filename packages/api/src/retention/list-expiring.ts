@@ -4,7 +4,10 @@ import { listExpiredRecords } from './expired-records-store.ts';
 import type { ExpiringRecords } from './expiring-records.ts';
 import { createAddressExpiry } from './ip-address-store.ts';
 
-/** Whole records come first, so that their addresses need no removal of their own. */
+/**
+ * Lists the kinds of personal data to remove, and how to find and remove each. Whole records come
+ * first, so that their IP addresses need no removal of their own.
+ */
 export const listExpiring = (
   options: CountingAccess,
   cutoffs: Cutoffs,

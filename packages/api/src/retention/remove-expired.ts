@@ -13,7 +13,7 @@ export type RetentionDependencies = Pick<FunctionContext, 'log' | 'now'> & {
 
 type Progress = { removed: number; failed: number; isDone: boolean };
 
-/** Removes personal data that is past its retention period. Stops at the deadline. Totals stay. */
+/** Removes personal data that is past its retention period, until the deadline. Totals stay. */
 export const removeExpired = async (
   deadline: Date,
   dependencies: RetentionDependencies,
@@ -69,7 +69,7 @@ const removeKind = async (
   return progress;
 };
 
-/** "Removed 412 IP addresses, 3 unfinished visits, 1 failed", for the log and system status. */
+/** Builds a message such as "Removed 412 IP addresses, 3 unfinished visits, 1 failed". */
 const describeRemoval = (
   removed: Readonly<Record<string, number>>,
   failed: number,
@@ -82,6 +82,6 @@ const describeRemoval = (
   return `Removed ${amounts.join(', ')}${failures}${rest}`;
 };
 
-/** "unfinished visits" for "unfinishedVisits", "IP addresses" for "ipAddresses". */
+/** Returns "unfinished visits" for "unfinishedVisits", "IP addresses" for "ipAddresses". */
 const formatKind = (kind: string): string =>
   kind.replace('ip', 'IP').replace(/(?<=[a-z]|IP)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

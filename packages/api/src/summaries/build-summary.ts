@@ -82,7 +82,7 @@ const sumOverDays = (days: readonly Totals[], select: (totals: Totals) => number
 
 type Counts = Readonly<Record<string, number>>;
 
-/** `{ QC: 3, VT: 1 }` for `[{ QC: 1 }, { QC: 2, VT: 1 }]`. */
+/** Adds up the counts of each key: `{ QC: 3, VT: 1 }` for `[{ QC: 1 }, { QC: 2, VT: 1 }]`. */
 const addCounts = (countsOfDays: readonly Counts[]): Counts => {
   const maps = countsOfDays.map((counts) => new Map(Object.entries(counts)));
   return Object.fromEntries(sumCounts(maps));
@@ -98,7 +98,7 @@ const findTopDropoutQuestion = (dropoutsByQuestion: Counts): Summary['topDropout
 
 export type SummaryPeriod = Summary['period'];
 
-/** A day, its week from Monday to Sunday, or its calendar month. */
+/** Returns the period of a day: the day itself, its week from Monday, or its calendar month. */
 export const getPeriodContaining = (kind: SummaryKind, day: string): SummaryPeriod => {
   switch (kind) {
     case 'daily':
@@ -126,7 +126,7 @@ const getLastOfMonth = (day: string): string => {
 export const getPreviousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
   getPeriodContaining(kind, addDays(from, -1));
 
-/** The last period of this kind that was over at a moment. */
+/** Returns the last period of this kind that was over at a moment. */
 export const getLastClosedPeriod = (
   kind: SummaryKind,
   moment: Date,
@@ -141,7 +141,7 @@ const earliestDay = '2000-01-01';
 
 export type DayDependencies = { readonly now: Clock; readonly toBusinessDay: ToBusinessDay };
 
-/** The day that was asked for, today by default. Refuses days in the future or before 2000. */
+/** Returns the requested day, today by default. Refuses days in the future or before 2000. */
 export const resolveDay = (
   date: string | undefined,
   { now, toBusinessDay }: DayDependencies,

@@ -25,7 +25,7 @@ const dependencies = {
 
 const route = adminRoutes(summariesSchemas);
 
-const send = async ({ username }: Admin, request: ManualSummaryRequest) => {
+const sendAndRecord = async ({ username }: Admin, request: ManualSummaryRequest) => {
   const result = await sendManualSummary(request, dependencies);
   if (result.ok) {
     await dependencies.recordStaffAction({
@@ -45,13 +45,13 @@ export const handler = createHandler(
     route('getWeeklySummary', ({ query }) => previewSummary('weekly', query.date, dependencies)),
     route('getMonthlySummary', ({ query }) => previewSummary('monthly', query.date, dependencies)),
     route('sendDailySummary', ({ admin, body: { date }, idempotencyKey }) =>
-      send(admin, { kind: 'daily', date, idempotencyKey }),
+      sendAndRecord(admin, { kind: 'daily', date, idempotencyKey }),
     ),
     route('sendWeeklySummary', ({ admin, body: { date }, idempotencyKey }) =>
-      send(admin, { kind: 'weekly', date, idempotencyKey }),
+      sendAndRecord(admin, { kind: 'weekly', date, idempotencyKey }),
     ),
     route('sendMonthlySummary', ({ admin, body: { date }, idempotencyKey }) =>
-      send(admin, { kind: 'monthly', date, idempotencyKey }),
+      sendAndRecord(admin, { kind: 'monthly', date, idempotencyKey }),
     ),
   ],
   dependencies,

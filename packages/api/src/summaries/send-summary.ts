@@ -58,7 +58,10 @@ export type ManualSummaryRequest = {
   readonly idempotencyKey: string | undefined;
 };
 
-/** E-mails the summary of the period around a day. Fails only if all e-mails are undeliverable. */
+/**
+ * E-mails the summary of the period that contains a day. Fails for a refused day, without any
+ * configured recipients, and if none can be reached. An e-mail that waits is no failure.
+ */
 export const sendManualSummary = async (
   { kind, date, idempotencyKey }: ManualSummaryRequest,
   dependencies: SummaryDependencies,
@@ -146,6 +149,7 @@ const mailSummary = async (
   sending: Sending,
   dependencies: SummaryDependencies,
 ): Promise<readonly Delivery[]> => {
+  // A period without visitors may mean that they could not reach the site.
   const hadNoVisitors = sending.summary.totalAttempts === 0;
   const siteCheck = hadNoVisitors ? await dependencies.checkSite() : undefined;
   const emails = await buildEmails(sending, siteCheck, dependencies);
@@ -160,7 +164,7 @@ const mailSummary = async (
   });
 };
 
-/** One e-mail to each recipient. Daily ones also name the leads that staff should call. */
+/** Builds an e-mail to each recipient. Daily ones also name the leads that staff should call. */
 const buildEmails = async (
   { summary, sendingId, isManual }: Sending,
   siteCheck: SiteCheck | undefined,
@@ -202,7 +206,7 @@ const stateWords = {
   givenUp: 'given up',
 } as const;
 
-/** "2 sent, 1 waiting". What an earlier run sent is "already sent". */
+/** Counts deliveries by state: "2 sent, 1 waiting". What an earlier run sent is "already sent". */
 export const describeDeliveries = (deliveries: readonly Delivery[]): string => {
   if (deliveries.length === 0) return 'no recipients';
 

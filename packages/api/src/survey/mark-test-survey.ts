@@ -7,8 +7,8 @@ import { removeClicks } from './click-store.ts';
 import { surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 
 /**
- * Takes a survey, with its versions and clicks, out of the lists of surveys and the totals until Clear Test Data
- * removes it. False when there is no such survey.
+ * Takes a survey, with its versions and clicks, out of the lists of surveys and the totals, until
+ * Clear Test Data removes it. Returns false when there is no such survey.
  */
 export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<boolean> =>
   retryWhileOthersWrite(async () => {
@@ -28,7 +28,7 @@ export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<b
     return true;
   });
 
-/** Moves the row from the lists of surveys to the list of tests. */
+/** Builds the update that moves a row from the lists of surveys to the list of tests. */
 const buildUnlisting = ({ tableName }: TableAccess, chain: Chain) => {
   const { ConditionExpression, ExpressionAttributeValues } = buildUnchangedCondition(chain);
   const { gsi4pk, gsi4sk } = testSurveyIndexKeys(chain);

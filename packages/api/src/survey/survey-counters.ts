@@ -25,7 +25,10 @@ export const toSurveyFact = (survey: Survey, toBusinessDay: ToBusinessDay): Coun
   };
 };
 
-/** Lists the counters that a survey increments on its day only, except the counter of its hour. */
+/**
+ * Lists the counters that a survey increments on its day only: the stored ones and those of its
+ * outcomes. Leaves out the counter of its hour.
+ */
 export const listSurveyDayCounters = ({
   dayCounters = [],
   outcomes = [],
@@ -35,7 +38,7 @@ export const listSurveyDayCounters = ({
   ...outcomes.flatMap((outcome) => listSourceCounters(outcome, source)),
 ];
 
-/** The counters that a survey increments both on its day and in the totals of all time. */
+/** Lists the counters that a survey increments both on its day and in the totals of all time. */
 export const listSurveyCounters = ({
   priceRange,
   region,
@@ -49,7 +52,7 @@ export const listSurveyCounters = ({
 
 export type SurveyHour = { readonly start: Date; readonly surveys: number };
 
-/** Returns a day's surveys by hour, from its counters. Undefined when some of the day's surveys have no hour. */
+/** Returns a day's surveys by hour, from its counters. Undefined when some surveys have no hour. */
 export const toSurveyHours = (
   sums: ReadonlyMap<string, number>,
   day: string,

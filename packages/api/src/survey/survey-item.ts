@@ -26,7 +26,7 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
-/** Leaves out the contact details, which are stored only in the row that lists show. */
+/** Builds a survey's attributes without contact details, which only the row of the lists holds. */
 const toCompletedItem = (completed: CompletedSurvey) => {
   const {
     answers,

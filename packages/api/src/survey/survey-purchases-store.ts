@@ -43,7 +43,10 @@ const rowSchema = surveyRowSchema.pick({
 
 type Row = Readonly<z.infer<typeof rowSchema>>;
 
-/** Builds the update of a row's number of purchases. It fails if that or the listing changed. */
+/**
+ * Builds the update of a row's number of purchases, which adds or removes the outcome `bought`. It
+ * fails if the number changed meanwhile, or if staff marked the survey as a test.
+ */
 const buildPurchasesUpdate = (
   { tableName }: CountingAccess,
   firstSurveyId: string,

@@ -33,7 +33,7 @@ export const surveyRowSchema = z.object({
   gsi4pk: z.string().optional(),
 });
 
-/** The row by which lists show a survey: without answers and picks, but with contact details. */
+/** Builds the row by which lists show a survey: contact details, but no answers and picks. */
 export const toSurveyRow = ({
   id,
   userName,

@@ -13,7 +13,7 @@ import { retryWhileOthersWrite } from '../platform/retry.ts';
 import { pickLater } from '../platform/time.ts';
 import { buildNewestVersionWrites, type Chain, findChain, toVersionNote } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
-import { type CompletedSurvey, listDayCounters, type Survey } from './survey.ts';
+import { type CompletedSurvey, listStoredDayCounters, type Survey } from './survey.ts';
 import { toSurveyFact } from './survey-counters.ts';
 import { createFindSurvey, toSurveyItem } from './survey-item.ts';
 import { toSurveyRow } from './survey-row.ts';
@@ -109,7 +109,7 @@ const buildVersionWrites = (
   const createdAt = pickLater(survey.createdAt, addMillisecond(chain.newest.createdAt));
   // The visitor came from where the first survey says, whoever changes the answers.
   const { source } = chain.newest;
-  const dayCounters = listDayCounters({ ...survey, source });
+  const dayCounters = listStoredDayCounters({ ...survey, source });
   const newest = { ...survey, createdAt, firstId, source, dayCounters };
 
   return [
@@ -121,7 +121,7 @@ const buildVersionWrites = (
 
 const addMillisecond = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString();
 
-/** Replaces a draft by the completed survey as a whole, which also removes the draft's expiry. */
+/** Builds the write that replaces a draft as a whole, which also removes the draft's expiry. */
 const buildDraftReplacement = (
   { tableName }: CountingAccess,
   survey: CompletedSurvey,
@@ -148,7 +148,7 @@ export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers
 
 const lifetimeSeconds = 24 * 60 * 60;
 
-/** Ties an idempotency key to a result. The condition fails while the key has an earlier result. */
+/** Builds the claim of an idempotency key. It fails while the key belongs to an earlier result. */
 const buildIdempotencyClaim = (
   { tableName }: TableAccess,
   identity: SubmitIdentity,
@@ -191,7 +191,7 @@ const findRepeatedSurvey = async (
 const hashAnswers = (answers: QuizAnswers): string =>
   hash('sha256', toCanonicalJson(answers), 'base64url');
 
-/** Sorts the keys, so that objects whose keys differ only in order give the same text. */
+/** Converts a value to JSON with sorted keys, so that the order of keys does not matter. */
 const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, nested: unknown) => {
     const isObject = typeof nested === 'object' && nested !== null && !Array.isArray(nested);

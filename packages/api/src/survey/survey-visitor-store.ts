@@ -70,7 +70,10 @@ const addVisitorWithoutCounting = (
   visitor: Visitor,
 ): Promise<boolean> => updateItem(options, buildVisitorUpdate(surveyId, visitor));
 
-/** Adds missing contact details to a listed survey's row, unless it has another e-mail address. */
+/**
+ * Builds the update that adds missing contact details to a survey's row. It fails if the row has
+ * another e-mail address, or if it is in no list of surveys.
+ */
 const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {

@@ -62,7 +62,7 @@ type Submission = Pick<
   readonly completedAt: string;
 };
 
-/** Adds the region, the price range and the picks that follow from the answers. */
+/** Builds a completed survey, and finds its region, price range and picks from the answers. */
 export const completeSurvey = (
   { id, answers, changedFrom, submittedAt, completedAt, source, isFromTestAddress }: Submission,
   recommend: Recommend,
@@ -82,12 +82,12 @@ export const completeSurvey = (
     changedFrom,
     source,
     isFromTestAddress,
-    dayCounters: listDayCounters({ answers: storedAnswers, result, source }),
+    dayCounters: listStoredDayCounters({ answers: storedAnswers, result, source }),
   };
 };
 
-/** The counters that a survey increments on its day only: answers, first pick and source. */
-export const listDayCounters = ({
+/** Lists what a survey stores as its `dayCounters`: those of its answers, first pick and source. */
+export const listStoredDayCounters = ({
   answers,
   result,
   source,
@@ -103,7 +103,7 @@ const countedAnswers = [
   ['brand', 'preferences', 'brands'],
 ] as const;
 
-/** Counters of what a visitor chose, such as `body:suv`, and of the first pick. */
+/** Lists the counters of what a visitor chose, such as `body:suv`, and of the first pick. */
 const listAnswerCounters = (
   answers: StoredAnswers,
   { recommendations: [firstPick] }: RecommendationSet,

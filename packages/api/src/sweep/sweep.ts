@@ -137,7 +137,10 @@ const endIfSilent = async (
   return dependencies.sessions.replace(read, exited);
 };
 
-/** Builds a silent visitor's exit, dated when last seen: a day is complete soon after it ends. */
+/**
+ * Builds the exit of a silent visitor. It counts on the day when the visitor was last seen, so that
+ * the counts of a day are complete soon after the day ends.
+ */
 const createLostExit = (
   session: QuizSession,
   { newDropoutId, toBusinessDay }: SessionDependencies,

@@ -20,7 +20,7 @@ type StatusDependencies = {
   readonly now: Clock;
 };
 
-/** What staff see of the product's health: e-mails, unsent messages, jobs and the totals' check. */
+/** Reads the product's health for staff: e-mails, unsent messages, jobs and the totals' check. */
 export const getSystemStatus = async (
   dependencies: StatusDependencies,
 ): Promise<Result<SystemStatus>> => {

@@ -32,7 +32,10 @@ export const correctRecord = async (
     : false;
 };
 
-/** A survey has one name, and is listed and searched by name, address and phone number. */
+/**
+ * Returns the attributes of a survey that a correction changes. They include index keys and search
+ * texts, because surveys are listed and searched by name, address and phone number.
+ */
 const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
   const { email, phone } = correction;
   const name = joinName(correction);
