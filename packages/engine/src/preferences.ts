@@ -93,6 +93,7 @@ const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] =
   offRoad: toImportance(usage.offRoad),
 });
 
+/** Tells from the answer about the current car how the visitor drives today. */
 const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
   if (choices?.['noDriving'] === true) return 'notYet';
   if (choices?.['occasionally'] === true) return 'occasional';

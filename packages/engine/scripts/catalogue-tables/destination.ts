@@ -27,7 +27,7 @@ type ShippedVehicle = {
 
 const isSoldNew = ({ last }: ShippedVehicle): boolean => last >= catalogueYear;
 
-/** True if a row is about a vehicle. An empty cell of it is about every make, family or segment. */
+/** True if a row is about a vehicle. An empty cell stands for every make, family, or segment. */
 const appliesTo = (row: DestinationRow, { make, model, family, segment }: ShippedVehicle) =>
   (row.make ?? make) === make &&
   (row.family ?? family ?? model) === (family ?? model) &&

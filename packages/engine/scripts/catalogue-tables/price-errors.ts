@@ -191,7 +191,7 @@ const computeModelErrors = (
       }),
   );
 
-/** Errors of ages that were not measured lie on the line between those of their neighbors. */
+/** Adds ages that were not measured, on the line between the errors of their neighbors. */
 const interpolateAges = (percentByAge: ReadonlyMap<string, number>): Map<string, number> => {
   const measured = [...percentByAge].map(([age, percent]) => ({ age: Number(age), percent }));
   const interpolated = new Map<string, number>();

@@ -176,7 +176,7 @@ export const toVehicleRow = (
   }) as VehicleRow;
 };
 
-/** The figures of a trim, or those of a vehicle that its trims may change. */
+/** Reads the figures of a trim, or those of a vehicle that its trims may change. */
 const toTrimFigures = (
   row: Pick<z.output<typeof trimColumns>, keyof typeof figureColumns>,
 ): TrimRow['figures'] =>
@@ -214,6 +214,6 @@ export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>
     figures: toTrimFigures(row),
   }) as TrimRow;
 
-/** The fields that have a value. */
+/** Keeps only the fields that have a value. */
 const dropMissing = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

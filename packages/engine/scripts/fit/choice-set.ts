@@ -100,6 +100,7 @@ const defendedImportance = 0.9;
 const firstImportance = 1.2;
 const importanceLostPerPlace = 0.05;
 
+/** Turns an advice into choices, one for each of its entries that means at least one offer. */
 const listAdviceChoices = (
   { six, good }: Advice,
   offers: readonly NamedOffer[],
@@ -119,6 +120,7 @@ const listAdviceChoices = (
   return choices.filter(({ rows }) => rows.length > 0);
 };
 
+/** Computes for each offer the share of the advices that name or defend it. */
 const computeVoteShares = (
   offers: readonly NamedOffer[],
   advices: readonly Advice[],
@@ -133,8 +135,8 @@ const computeVoteShares = (
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
 /**
- * The candidates that break the fewest limits, or all that are eligible if those are of fewer than
- * six models.
+ * Lists the candidates with the least severe broken limits, or all that are eligible if those are
+ * of fewer than six models.
  */
 const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
   const eligible = findEligibleCandidates(getOffersOnSale(catalogue, preferences), preferences);

@@ -45,7 +45,7 @@ const findLeaders = (
   return { rows, chances: odds.map((value) => value / totalOdds), utilityAt };
 };
 
-/** Adds the slope of the chances of reference sets' choices among all models (McFadden 1974). */
+/** Adds the slope of the chance of the reference sets' choices among all models (McFadden 1974). */
 const addSlopeOfChoices = (
   { choices }: ChoiceSet,
   { rows, chances, utilityAt }: Leaders,

@@ -107,8 +107,9 @@ export const toNamedOffer = ({ variant: { vehicle }, from, to }: Offer): NamedOf
 });
 
 /**
- * Whether an entry means an offer: the same model and powertrain, and half of the shorter span of
- * years in common.
+ * True if an entry means an offer: they have the same model and powertrain, and at least half of
+ * the shorter span of years in common. Entries for a whole make or for every car need one such
+ * year.
  */
 export const isMatch = (entry: Entry, offer: NamedOffer): boolean => {
   if (

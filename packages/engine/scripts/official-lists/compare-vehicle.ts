@@ -34,7 +34,7 @@ export type VehicleComparison = {
  */
 const tolerance = 0.1;
 
-/** Compares one figure with the official ones; nothing where either is unknown. */
+/** Compares one figure with the official ones. Returns an empty list if either is unknown. */
 export const compareFigure = (
   kind: FigureKind,
   name: string,
@@ -58,12 +58,10 @@ export const compareVehicle = (
   newestYear: number,
 ): VehicleComparison => {
   const rows = filterByPowertrain(vehicle, modelRows);
-  const outside =
-    rows.length === 0 || !isRated(vehicle) ? [] : listYearsOutside(vehicle, rows, newestYear);
-  const skipped =
-    rows.length === 0 || !isRated(vehicle)
-      ? []
-      : listSkippedYears(vehicle, rows, outside, newestYear);
+  const canCompareYears = rows.length > 0 && isRated(vehicle);
+  const outside = canCompareYears ? listYearsOutside(vehicle, rows, newestYear) : [];
+  const skipped = canCompareYears ? listSkippedYears(vehicle, rows, outside, newestYear) : [];
+
   return {
     figures: compareFigures(vehicle, rows),
     modelYears: listYears(vehicle).length,
@@ -78,8 +76,8 @@ export const compareVehicle = (
 };
 
 /**
- * The vehicle's own figures, then those that its trims change, each with the rows of its years and
- * driven wheels.
+ * Compares the vehicle's own figures, then those that its trims change, each with the official rows
+ * of the same years and driven wheels.
  */
 const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): ComparedFigure[] => {
   const trimFigures = vehicle.trims.flatMap(({ trim, years, figures }) => {
@@ -121,8 +119,8 @@ const canBeUnlistedYet = (year: number, listedYears: ReadonlySet<number>, newest
 };
 
 /**
- * EPA rates no vehicle above 8,500 lb: such a vehicle's mpg is an estimate, and the lists tell
- * nothing of its years.
+ * False for vehicles above 8,500 lb, which EPA does not rate: their mpg is an estimate, and the
+ * lists tell nothing of their years.
  */
 const isRated = ({ estimates }: VehicleRow): boolean => !estimates.includes('combinedMpg');
 

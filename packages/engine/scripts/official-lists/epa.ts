@@ -23,8 +23,8 @@ export const readEpa = (text: string): OfficialRow[] => {
 };
 
 /**
- * EPA's drive names as the three groups that hold over the years, in which its labels for all-wheel
- * drive changed.
+ * Sorts EPA's drive names into three groups, because its labels for all-wheel drive have changed
+ * over the years. Undefined for an unknown name.
  */
 export const parseDriveGroup = (drive: string): OfficialRow['drive'] => {
   if (/^(?:4wd|awd|4-wheel|all-wheel|part-time)/i.test(drive)) return 'all';
@@ -34,9 +34,9 @@ export const parseDriveGroup = (drive: string): OfficialRow['drive'] => {
 };
 
 /**
- * One line per configuration. https://www.fueleconomy.gov/feg/ws/ documents the columns: figures
- * that end in 08 describe fuel 1, those with an A fuel 2, which is electricity for a plug-in
- * hybrid.
+ * Reads a line of the public download, which has one for each configuration.
+ * https://www.fueleconomy.gov/feg/ws/ documents the columns: figures that end in 08 describe fuel
+ * 1, and those with an A fuel 2, which is electricity for a plug-in hybrid.
  */
 const toConfigurationRow = (row: CsvRow): OfficialRow => {
   const powertrains = listConfigurationPowertrains(row);
@@ -83,7 +83,7 @@ const listConfigurationPowertrains = (row: CsvRow): readonly Powertrain[] => {
 /** The end of a list of models that is cut: "Civic; Accord (+3)". */
 const moreModels = /\s*\(\+\d+\)$/;
 
-/** One line per model year, make, base model, drive, and powertrain. */
+/** Reads a line of the summary, for one model year, make, base model, drive, and powertrain. */
 const toSummaryRow = (row: CsvRow): OfficialRow => {
   const models = getCell(row, 'models');
   const range = toSpan(parsePositive(row, 'ev_range_min'), parsePositive(row, 'ev_range_max'));
@@ -136,12 +136,12 @@ const mildHybridMakes = new Set(
 );
 
 /**
- * No full hybrid of these makes uses so much, no mild one so little (Malibu Hybrid 46 mpg, Volvo B5
- * 26 to 30).
+ * Mild hybrids of these makes get at most this many mpg, and full ones get more (Volvo B5 26 to 30,
+ * Malibu Hybrid 46).
  */
 const mildHybridMostMpg = 33;
 
-/** What EPA's "hybrid" label may mean for a car of this make and combined mpg. */
+/** Lists what EPA's "hybrid" label may mean for a car of this make and combined mpg. */
 const listHybridPowertrains = (
   make: string,
   mpg: number | undefined,

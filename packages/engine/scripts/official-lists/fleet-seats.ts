@@ -24,7 +24,7 @@ export const readFleet = (text: string): FleetRow[] =>
     seats: parsePositive(row, 'seats_avg'),
   }));
 
-/** Compares a vehicle's seats with the fleet's averages, rounded either way. */
+/** Compares a vehicle's seats with the fleet's averages, each rounded both down and up. */
 export const compareSeats = (
   vehicle: VehicleRow,
   make: Make,
@@ -82,7 +82,10 @@ const makesByGroup: Readonly<Record<string, readonly string[]>> = {
 const isOfMake = ({ group }: FleetRow, { make }: Make): boolean =>
   makesByGroup[toKey(group)]?.includes(toKey(make)) ?? toKey(group) === toKey(make);
 
-/** A battery can take the third row's place, so that only its like is compared. */
+/**
+ * True if both are electric, both are plug-in hybrids, or neither is: a battery can take the place
+ * of the third row.
+ */
 const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRow): boolean => {
   if (powertrain === 'electric') return electrification === 'BEV';
   if (powertrain === 'pluginHybrid') return electrification === 'PHEV';
@@ -90,7 +93,10 @@ const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRo
   return electrification !== 'BEV' && electrification !== 'PHEV';
 };
 
-// The file writes "MAZDA3 4-DOOR" and "POLESTAR 2 DUAL MOTOR" but "CX-5 4WD".
+/**
+ * Finds the catalogue's name that a name of the file begins with, with the make or without it: the
+ * file writes "MAZDA3 4-DOOR" and "POLESTAR 2 DUAL MOTOR" but "CX-5 4WD".
+ */
 const findKnownName = (
   name: string,
   { make }: Make,

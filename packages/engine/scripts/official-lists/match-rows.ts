@@ -6,7 +6,7 @@ import type { OfficialRow } from './official-row.ts';
 /** A make with its rows of vehicles.csv. */
 export type Make = { readonly make: string; readonly vehicles: readonly VehicleRow[] };
 
-/** The rows of vehicles.csv by make. */
+/** Groups the rows of vehicles.csv by make. */
 export const groupByMake = (vehicles: readonly VehicleRow[]): readonly Make[] =>
   [...Map.groupBy(vehicles, ({ make }) => make)].map(([make, own]) => ({ make, vehicles: own }));
 
@@ -20,7 +20,7 @@ type NamedRow = {
   readonly names: readonly string[];
 };
 
-/** The rows of one make, each with the longest catalogue names that its models begin with. */
+/** Lists the rows of one make, each with the longest catalogue names that its models begin with. */
 export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] => {
   const known = new Set(make.vehicles.flatMap(listOfficialKeys));
   return rows
@@ -34,7 +34,7 @@ export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] =
     });
 };
 
-/** The rows that describe a vehicle's model, whatever the powertrain and year. */
+/** Returns the rows that describe a vehicle's model, whatever the powertrain and year. */
 export const filterByModel = (
   vehicle: VehicleRow,
   make: Make,
@@ -91,13 +91,13 @@ export const filterByVehicle = (
 export const toDriveGroup = (drive: Drive): NonNullable<OfficialRow['drive']> =>
   drive === 'fwd' || drive === 'rwd' ? drive : 'all';
 
-/** Whether a list's make is the catalogue's: lists may append words ("McLaren Automotive"). */
+/** True if a list's make is the catalogue's. Lists may append words ("McLaren Automotive"). */
 export const isSameMake = (officialMake: string, { make }: Pick<Make, 'make'>): boolean =>
   listPrefixKeys(toWords(officialMake)).includes(toKey(make));
 
 /**
- * The longest of the known names that a model's full name begins with: "Range Rover Sport PHEV" is
- * no "Range Rover".
+ * Finds the longest of the known names that a model's full name begins with: "Range Rover Sport
+ * PHEV" is no "Range Rover".
  */
 export const findLongestKnownName = (
   model: string,
@@ -107,16 +107,17 @@ export const findLongestKnownName = (
   return listPrefixKeys(words[0] === 'new' ? words.slice(1) : words).find((key) => known.has(key));
 };
 
-/** The keys of a vehicle's own name, under which a list may tell it from its relatives. */
+/** Lists the keys of a vehicle's own name, by which a list may tell it from its relatives. */
 export const listModelKeys = (vehicle: VehicleRow): string[] => listKeys([vehicle.model], vehicle);
 
-/** Every name under which the lists may hold a vehicle, as keys. */
+/** Lists every name under which the lists may have a vehicle, as keys. */
 export const listOfficialKeys = (vehicle: VehicleRow): string[] => [
   ...new Set([...listModelKeys(vehicle), ...listSharedKeys(vehicle)]),
 ];
 
 /**
- * The keys that the lists use for a vehicle and others together: its official names or its family.
+ * Lists the keys that the lists use for a vehicle and others together: of its official names or, if
+ * it has none, of its family.
  */
 const listSharedKeys = (vehicle: VehicleRow): string[] => {
   const { officialNames, family, model } = vehicle;
@@ -126,8 +127,8 @@ const listSharedKeys = (vehicle: VehicleRow): string[] => {
 };
 
 /**
- * The keys of vehicles that differ from this one by the powertrain in their names: "RAV4 Hybrid"
- * for "RAV4".
+ * Lists the keys of vehicles that differ from this one by the powertrain in their names: "RAV4
+ * Hybrid" for "RAV4".
  */
 const listVariantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
   const own = new Set(listModelKeys(vehicle));
@@ -160,7 +161,7 @@ const chooseName = (name: string | undefined, base: string, known: ReadonlySet<s
   return isOtherThanBase ? base : name;
 };
 
-/** In a year whose rows name the model itself, those of its family are about other models. */
+/** Leaves out rows of the model's family in years in which other rows name the model itself. */
 const preferRowsOfModel = (rows: readonly ModelRow[]): OfficialRow[] => {
   const namedYears = new Set(
     rows.filter(({ namesModel }) => namesModel).map(({ row }) => row.year),

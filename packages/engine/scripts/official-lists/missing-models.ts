@@ -6,10 +6,10 @@ import { filterByModel, groupByMake, isSameMake, type Make, nameRows } from './m
 import { mergeSpans, type OfficialRow, type Span } from './official-row.ts';
 
 /**
- * Rows for vehicles.csv, without a heading, for the models of the official rows that the tables
- * lack: one for each powertrain and run of model years. Cells that EPA does not know stay empty, so
- * that `npm run catalogue:build` names each of them until a person has filled it in. `columns` is
- * the heading of vehicles.csv.
+ * Builds rows for vehicles.csv, without a heading, for the models of the official rows that the
+ * tables lack: one for each powertrain and run of model years. Cells that EPA does not know stay
+ * empty, so that `npm run catalogue:build` names each of them until a person has filled it in.
+ * `columns` is the heading of vehicles.csv.
  */
 export const proposeRows = (
   vehicles: readonly VehicleRow[],
@@ -81,8 +81,8 @@ const groupConsecutiveYears = (rows: readonly OfficialRow[]): OfficialRow[][] =>
 };
 
 /**
- * The cells that the list knows, by column; figures are those of the newest year, the middle where
- * trims differ.
+ * Fills the cells that the list knows, by column. Figures are those of the newest year, in the
+ * middle between the lowest and the highest if trims differ.
  */
 const fillCells = ({
   make,
@@ -112,7 +112,7 @@ const fillCells = ({
   };
 };
 
-/** A guess: EPA's class is not always the body style. */
+/** Guesses the body style from EPA's class, which does not always tell it. */
 const guessBodyStyle = (vehicleClass: string): BodyStyle => {
   if (/pickup/i.test(vehicleClass)) return 'pickup';
   if (/sport utility|special purpose/i.test(vehicleClass)) return 'suv';

@@ -49,6 +49,7 @@ const readIdentity = (row: CsvRow) => {
   };
 };
 
+/** Lists the powertrains that a line may describe. Most lines do not tell hybrids from gas cars. */
 const listFuelPowertrains = (
   fuel: string,
   model: string,
@@ -61,7 +62,7 @@ const listFuelPowertrains = (
   return { powertrains: ['gas', 'hybrid'], vague: true };
 };
 
-/** E85 lines give the figure on ethanol, which no shopper compares. */
+/** Undefined for E85, because those lines give the figure on ethanol, which no shopper compares. */
 const readFuelMpg = (row: CsvRow): Span | undefined =>
   getCell(row, 'fuel') === 'E85'
     ? undefined

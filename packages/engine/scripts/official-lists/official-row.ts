@@ -38,26 +38,26 @@ export const parseCsv = (text: string): CsvRow[] =>
     trim: true,
   });
 
-/** The text of a cell; empty where the column is missing. */
+/** Gets the text of a cell, which is empty where the column is missing. */
 export const getCell = (row: CsvRow, column: string): string => row[column] ?? '';
 
-/** The number in a cell if it is above zero: these files write 0 for "does not apply". */
+/** Reads a number above zero. Undefined for 0, which means "does not apply" in these files. */
 export const parsePositive = (row: CsvRow, column: string): number | undefined => {
   const value = Number.parseFloat(getCell(row, column));
   return value > 0 ? value : undefined;
 };
 
-/** The span of the numbers that are known; undefined if none is. */
+/** Returns the span of the numbers that are known. Undefined if none is. */
 export const toSpan = (...values: readonly (number | undefined)[]): Span | undefined => {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
 };
 
-/** One span that covers all that are known. */
+/** Returns one span that covers all spans that are known. */
 export const mergeSpans = (spans: readonly (Span | undefined)[]): Span | undefined =>
   toSpan(...spans.flatMap((span) => [span?.min, span?.max]));
 
-/** How far a figure lies outside a span, as a share of the nearest end; 0 inside. */
+/** Computes how far a figure lies outside a span, as a share of the nearest end. 0 inside. */
 export const computeDistance = (figure: number, { min, max }: Span): number => {
   if (figure < min) return (min - figure) / min;
 

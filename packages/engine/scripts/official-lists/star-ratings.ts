@@ -32,8 +32,8 @@ export const readStars = (text: string): StarRow[] =>
   }));
 
 /**
- * Compares a vehicle's stars with NHTSA's of its model, years, and powertrain; of its driven wheels
- * where listed. They agree only if a year of the vehicle has just these stars.
+ * Compares a vehicle's stars with NHTSA's ratings of the same model, years, and powertrain, and of
+ * the same driven wheels if there are any. The stars agree if one of these ratings has as many.
  */
 export const compareStars = (
   vehicle: VehicleRow,
@@ -53,6 +53,7 @@ export const compareStars = (
   ];
 };
 
+/** Lists the ratings that are about a vehicle, those of its own driven wheels if there are any. */
 const listRatings = (
   vehicle: VehicleRow,
   make: Make,

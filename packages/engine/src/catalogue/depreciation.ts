@@ -13,7 +13,7 @@ const agingPerLaterYear = 0.26;
 /** The last age at which used prices were compared with the market. */
 export const oldestMeasuredAge = agingByYear.length - 1;
 
-/** Interpolates between values at 0, 1, 2, ... years of age. The last one holds ever after. */
+/** Interpolates between values at 0, 1, 2, ... years of age. Later ages have the last value. */
 export const interpolateByAge = (valueByYear: readonly number[], ageYears: number): number => {
   const year = Math.min(Math.floor(ageYears), valueByYear.length - 1);
   const valueBefore = valueByYear[year] ?? 0;
@@ -26,12 +26,12 @@ export const computeAging = (ageYears: number): number =>
   interpolateByAge(agingByYear, ageYears) +
   Math.max(0, ageYears - oldestMeasuredAge) * agingPerLaterYear;
 
-/** Off-roaders and sports cars keep their value whatever the make. */
-const segmentsOfAnyMake: readonly Segment[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
+/** The make affects the value of off-roaders and sports cars only half as much. */
+const segmentsOfHalfMakeInfluence: readonly Segment[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
 
 /** How much a make (Toyota, BMW) affects the value that vehicles of a segment keep: 1 is fully. */
 export const getMakeInfluence = (segment: Segment): number =>
-  segmentsOfAnyMake.includes(segment) ? 0.5 : 1;
+  segmentsOfHalfMakeInfluence.includes(segment) ? 0.5 : 1;
 
 /** Electric cars, with a range extender or without, lose most of their value by this age. */
 const electricGrowthEndsAt = 3;

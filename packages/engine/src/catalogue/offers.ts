@@ -138,7 +138,7 @@ export const listOffers = (
   return addUsedModelYears(trims);
 };
 
-/** Counts the used model years of a vehicle over all its trims, separately for each budget fit. */
+/** Adds to each trim how many model years of its vehicle are on offer used at its budget fit. */
 const addUsedModelYears = (trims: readonly PricedTrim[]): readonly Offer[] => {
   const getKey = ({ variant, budgetFit }: PricedTrim): string =>
     `${variant.vehicle.id} ${budgetFit}`;

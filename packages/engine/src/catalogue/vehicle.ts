@@ -36,7 +36,7 @@ export type Variant = TrimFigures &
     readonly countries: readonly Country[];
     /** Child seats in the second row, 1 to 5. */
     readonly childSeats: Rating;
-    /** The vehicle's, of a trim that has a third row. */
+    /** The vehicle's rating, or 0 if the trim has no third row. */
     readonly thirdRow: VehicleRow['thirdRow'];
     readonly cargoBehindThirdRowCuFt?: number;
     readonly vehicle: Vehicle;

@@ -43,7 +43,7 @@ const shortestHalfTonIn = 226;
 
 export const longestHalfTonIn = 236;
 
-/** Undefined for heavy-duty pickups, which AAA leaves out. */
+/** Finds AAA's class of a pickup. Undefined for heavy-duty pickups, which AAA leaves out. */
 const findPickupClass = ({ lengthIn }: Variant): InsuredClass | undefined => {
   if (lengthIn > longestHalfTonIn) return undefined;
 

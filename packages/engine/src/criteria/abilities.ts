@@ -71,8 +71,8 @@ const isAllWheelDriveInName = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel|Dual Motor/i.test(variant.trim);
 
 /**
- * True if a buyer has to check for all-wheel drive: the trim may have two-wheel drive, as others
- * do, and its name does not tell.
+ * True if a buyer should check that a car has all-wheel drive. Other trims have two-wheel drive,
+ * and neither this trim's name nor the tables say that it always has all-wheel drive.
  */
 export const isDriveUncertain = (offer: Offer): boolean =>
   hasAllWheelDrive(offer) &&

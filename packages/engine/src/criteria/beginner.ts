@@ -21,7 +21,7 @@ const beginnerWeight = {
 const cheapToInsurePrice = 45_000;
 const costlyToInsurePrice = 90_000;
 
-/** The lower of two rates: by the class's insurance (1 is average) and by the price. */
+/** Rates by the class's insurance (1 is average) and by the price. The lower rate counts. */
 const rateCheapInsurance = (offer: Offer): number =>
   Math.min(
     scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),

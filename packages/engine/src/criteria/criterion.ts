@@ -87,8 +87,8 @@ export const raiseOurChoices =
 const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
 
 /**
- * Returns "about " for an estimate, for a figure that may differ between the years on offer, and for
- * consumption in Canada, which is converted from EPA's and not that of Natural Resources Canada.
+ * Returns "about " for an estimate, for a figure that may differ between the years on offer, and
+ * for consumption in Canada, because it is converted from EPA's figure. Empty for any other figure.
  */
 export const getEstimatePrefix = (
   { variant, from, to, country }: Offer,

@@ -16,7 +16,7 @@ import {
 const thirstiestLitersPer100Km = 15;
 const thriftiestLitersPer100Km = 2.2;
 
-/** Computes liters (of gasoline equivalent), of a plug-in hybrid that is charged regularly. */
+/** Computes L/100 km, of gasoline or its equivalent, if plug-in hybrids are charged regularly. */
 const computeEverydayLitersPer100Km = (variant: Variant): number => {
   const { vehicle, mpge } = variant;
   if (vehicle.powertrain !== 'pluginHybrid' || mpge === undefined)
@@ -182,7 +182,7 @@ const chargingRates = {
   noCharging: { electric: 0, pluginHybrid: 0.25, noPlug: 1 },
 };
 
-/** With a charger at home a plug is a plus; without one it is easier to do without a plug. */
+/** Prefers cars with a plug if the visitor has or plans a charger at home, and others if not. */
 const buildChargingCriterion = (answer: keyof typeof chargingRates): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',

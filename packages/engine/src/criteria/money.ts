@@ -116,6 +116,10 @@ const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares)
   0.85 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
   0.15 * scaleBetween(computeTopTrimPrice(offer), usualFloorShares.best * low, low);
 
+/**
+ * Rates a price in the highest band, which has no top. Prices far above its lower end rate lower,
+ * and so do prices below it.
+ */
 const rateInOpenBand = (offer: Offer, low: number): number => {
   const { worst, best } = openBandCeilingShares;
   const belowCeiling = scaleBetween(computeMiddlePrice(offer), worst * low, best * low);
@@ -123,7 +127,7 @@ const rateInOpenBand = (offer: Offer, low: number): number => {
   return belowCeiling * rateAboveFloor(offer, low, openBandFloorShares);
 };
 
-/** Prices far below the band rate lower. Only the open band also has a ceiling. */
+/** Rates prices far below a band lower, and in the highest band also those far above its start. */
 const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
   if (low === 0) return 1;
 

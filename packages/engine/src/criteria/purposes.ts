@@ -51,9 +51,9 @@ export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
   variant.vehicle.namedBy[purpose] ?? 0;
 
 /**
- * Publishers of guides and awards name some vehicles for a purpose that the answers point to. Each
- * further publisher counts half as much as the one before. The lists are partial, so that not being
- * named proves little, and the weight stays small.
+ * Builds the criterion that publishers of guides and awards name a vehicle for a purpose that the
+ * answers point to. Each further publisher counts half as much as the one before. The lists are
+ * partial, so that not being named proves little, and the weight stays small.
  */
 const buildPurposeCriterion = ({ purpose, isAsked }: Need): Criterion => ({
   id: `purpose.${purpose}`,

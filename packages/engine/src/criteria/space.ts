@@ -63,7 +63,7 @@ const cargo: Criterion = {
     (preferences) => !isBigGroup(preferences),
   ),
   ...nameSentences('cargo'),
-  // An open bed, which others of the six may be faulted for, is no reason.
+  // An open bed is never praised, because another card may name it as a fault.
   strengthSentence: ({ variant: { bodyStyles } }) =>
     bodyStyles[0] === 'pickup' ? undefined : 'cargo',
   wrongKindSentence: ({ variant: { bodyStyles } }) =>

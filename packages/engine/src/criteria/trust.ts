@@ -20,7 +20,7 @@ const hasLaterStandardBraking = ({ variant: { brakingStandardFrom }, to }: Offer
 /** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */
 export const lightBelowLb = 2_750;
 
-/** True of used cars below `lightBelowLb`: the tables hold no weight of other cars. */
+/** True of used cars below `lightBelowLb`. The tables hold the weight of such light cars only. */
 const isLightUsedCar = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
   vehicle.curbWeightLb !== undefined && !isBrandNew;
 
@@ -39,7 +39,7 @@ const rateAwards = (offer: Offer): number => {
 export const findStars = ({ variant: { vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : vehicle.stars;
 
-/** What braking that is not standard takes off the safety rate, and so does a very low weight. */
+/** The safety rate loses this much without standard braking, and as much for a very low weight. */
 const costOfSafetyLack = 0.15;
 
 /**

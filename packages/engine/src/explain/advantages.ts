@@ -31,7 +31,7 @@ export const listSuperlatives = (
   });
 };
 
-/** Lists what a card does better than the first card. Texts use it for a card without superlatives. */
+/** Lists what a card does better than the first card, to praise it if it has no superlatives. */
 export const listAdvantages = (card: CardWithTradeOff, firstCard: Card): readonly Advantage[] =>
   facts.flatMap((fact): readonly Advantage[] => {
     const reading = fact.read(card);

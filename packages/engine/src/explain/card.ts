@@ -55,7 +55,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
   };
 };
 
-/** Texts state only what its figures bear out. */
+/** The data of one of the six. Its texts state only what its figures support. */
 export type Card = Readonly<ReturnType<typeof buildCard>>;
 
 const unnamedTrim = 'Base';
@@ -69,13 +69,13 @@ const formatPickName = ({ offer: { variant, from, to } }: JudgedPick): string =>
   return [years, nameModel(vehicle), ...(hasTrimName ? [trim] : [])].join(' ');
 };
 
-/** Rounds the shares of its price that a car keeps: results are stored, and these are estimates. */
+/** Rounds the estimated shares that a car keeps of its price, because results are stored. */
 const roundKeptShares = ({ keptAfter, ...cost }: CostFigures): CostFigures => ({
   ...cost,
   keptAfter: keptAfter.map((share) => Math.round(share * 1000) / 1000),
 });
 
-/** The shape and dimensions to draw a trim with. A trim with a body of its own is drawn as that. */
+/** Gets the shape and dimensions for the drawing of a trim, which may have a body of its own. */
 const getDimensions = ({ vehicle, body, lengthIn }: Variant) => {
   const { shape, heightIn, wheelbaseIn, bodyStyles } = vehicle;
   const hasMainBody = body === undefined || body === bodyStyles[0];
@@ -96,7 +96,7 @@ export type ShownFigure = {
   readonly unit?: string;
 };
 
-/** A key figure or rating by its name; 0 for "Not rated"; undefined if the card lacks it. */
+/** Finds a key figure or rating by its label. The value of "Not rated" is 0. */
 export const findShownFigure = (
   { shown }: Pick<Card, 'shown'>,
   label: string,

@@ -91,16 +91,16 @@ const describeCommonShortfall = (
 
   const readings = listComparableReadings(fact, cards).map(({ card, reading }) => ({
     card,
-    reading: dropUnshownScore(reading),
+    reading: dropSecondScore(reading),
   }));
   const [leader] = readings.toSorted((one, other) => other.reading.score - one.reading.score);
+  const hasWrongKindSentence = ({ pick }: Card): boolean =>
+    wrongKindSentence?.(pick.offer) !== undefined;
   // The cargo space of an open bed says nothing about trunks.
-  if (leader === undefined || wrongKindSentence?.(leader.card.pick.offer) !== undefined)
-    return undefined;
+  if (leader === undefined || hasWrongKindSentence(leader.card)) return undefined;
 
   const asGoodAsLeader = readings.filter(
-    ({ card, reading }) =>
-      wrongKindSentence?.(card.pick.offer) === undefined && !isAhead(leader.reading, reading),
+    ({ card, reading }) => !hasWrongKindSentence(card) && !isAhead(leader.reading, reading),
   );
   return {
     criterionId: id,
@@ -112,5 +112,5 @@ const describeCommonShortfall = (
   };
 };
 
-/** Leaves only the score of the shown figure, so that visitors can check which card is best. */
-const dropUnshownScore = ({ secondScore: _, ...reading }: Reading): Reading => reading;
+/** Keeps only the score of the shown figure, so that visitors can check which card is best. */
+const dropSecondScore = ({ secondScore: _, ...reading }: Reading): Reading => reading;

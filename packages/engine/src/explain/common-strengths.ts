@@ -52,7 +52,7 @@ export const describeCommonStrengths = (
   };
 };
 
-/** The value that all cards have; undefined if they differ. */
+/** Finds the value that all cards have. Undefined if they differ. */
 const findShared = <Value>(
   cards: readonly Card[],
   read: (card: Card) => Value,
@@ -116,7 +116,7 @@ const claimForAllPicks = (figure: string, value: Claim['value'], unit?: string):
   ...(unit === undefined ? {} : { unit }),
 });
 
-/** The budget and the brands, if every card keeps to them. */
+/** Says that all six keep to the budget and to the brands, where they do. */
 const describeKeptLimits = (
   cards: readonly Card[],
   { brands, priceBandIndex }: Preferences,
@@ -221,7 +221,10 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
   return { text, claims, criterion: criterionId };
 };
 
-/** Without ratings by trim, ours is of a model's top sound system, which may be an option. */
+/**
+ * Finds the name of one of our ratings. The sound is that of the top system, which may be an
+ * option, if a vehicle's trims have no sound ratings of their own.
+ */
 const findRatingName = (label: string, cards: readonly Card[]): string | undefined => {
   const isTopSystem = cards.some(({ pick }) => !pick.offer.variant.vehicle.isAudioByTrim);
   if (label === 'sound' && isTopSystem) return english.shared.topSoundSystem;
@@ -230,7 +233,7 @@ const findRatingName = (label: string, cards: readonly Card[]): string | undefin
   return ratingNames[label];
 };
 
-/** A seat fewer than preferred is a trade-off, and no strength. */
+/** True if a card has fewer seats than preferred, which is a trade-off and no strength. */
 const isShortOfSeats = ({ pick }: Card): boolean =>
   [seatsForFive, seatsForSeven].some(({ id }) => findJudgment(pick, id)?.unmet !== undefined);
 
@@ -240,17 +243,18 @@ const describeSeatsAndDrive = (
 ): readonly Item[] => {
   const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
   const { seats } = english.shared;
+  const areSeatsWorthNaming = people !== 'justMe' && !cards.some(isShortOfSeats);
   const drive = describeAllWheelDrive(cards);
 
   return [
-    ...(people === 'justMe' || cards.some(isShortOfSeats)
-      ? []
-      : [
+    ...(areSeatsWorthNaming
+      ? [
           {
             text: fillPhrase(seats, { number: fewestSeats }),
             claims: [claimForAllPicks('Seats', fewestSeats)],
           },
-        ]),
+        ]
+      : []),
     ...(drive === undefined
       ? []
       : [{ text: drive, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }]),

@@ -6,7 +6,7 @@ import type { Card, Statement } from './card.ts';
 import { countCardsAhead, type Fact } from './facts.ts';
 import type { CardWithTitle } from './titles.ts';
 
-/** What a pick is like, and what sets it apart from the other five. */
+/** Describes what a pick is like, and what sets it apart from the other five. */
 export const writeDescription = (
   card: CardWithTitle,
   cards: readonly Card[],
@@ -92,7 +92,10 @@ const writeComparisons = (
 
 const isAboutCargo = ({ id }: Fact): boolean => id === 'cargo' || id === 'cargoBehindThirdRow';
 
-/** Fills comparisons: a card's length, its five-year cost, and what it saves to the first card. */
+/**
+ * Builds the values for sentences that compare a card: its length, its five-year cost, and by how
+ * much that is lower than the first card's.
+ */
 const buildComparisonValues = (card: Card, firstCard: Card): SentenceValues => {
   const cost = roundToHundred(card.ownership.total);
   const isCanadian = card.price.currency === 'CAD';
@@ -108,7 +111,7 @@ const roundToHundred = (dollars: number): number => Math.round(dollars / 100) * 
 
 const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What a car with a plug needs. Nothing for the others. */
+/** Says what a car with a plug needs. Empty for other cars. */
 const describePlug = ({ powertrain }: Card): string => {
   const { needsCharger, needsPlug } = english.descriptions;
   if (powertrain === 'electric') return needsCharger;

@@ -17,7 +17,7 @@ export type Reading = {
 
 /** One thing in which cards are compared, and how it is read from a card. */
 export type Fact = {
-  /** By which the sentences know it. */
+  /** The name under which sentences refer to it. */
   readonly id: keyof Sentences['titles'];
   readonly read: (card: Card) => Reading | undefined;
   /** The criteria whose figure it is. */

@@ -19,8 +19,8 @@ const smallLead = 2;
 
 /**
  * Says what put the first pick before the second: the limits that only it keeps, else where it
- * gained and lost most points, or that the two are nearly equal. Undefined if it is not plain from
- * what the cards show.
+ * gained and lost most points, or that the two are nearly equal. Undefined if the cards do not show
+ * the reason.
  */
 export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPlace | undefined => {
   const [first, second] = cards;
@@ -80,7 +80,7 @@ const listTopicsAhead = (one: CardWithRowPoints, other: CardWithRowPoints): Scor
     .map(({ topic }) => topic);
 };
 
-/** What the points of a part are for: the wish itself, or else the topic of the row. */
+/** Finds what the points of a part are for: the wish itself, or else the topic of its row. */
 const findScoreTopic = (part: ScorePart): ScoreTopic | undefined => {
   const topic = part.isAsked ? part.criterion : getSharedRow(part);
   return isScoreTopic(topic) ? topic : undefined;
@@ -88,7 +88,7 @@ const findScoreTopic = (part: ScorePart): ScoreTopic | undefined => {
 
 const isScoreTopic = (id: string): id is ScoreTopic => Object.hasOwn(english.scoreTopics, id);
 
-/** The points of one card beyond those of another, no more than the table of scores shows. */
+/** Computes how many points one card has more than another, at most what the score table shows. */
 const computeGain = (
   topic: ScoreTopic,
   one: CardWithRowPoints,

@@ -37,8 +37,8 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
 };
 
 /**
- * Lists the facts that the text of a weakness is about: the price alone if it is about that,
- * because its words match the cost to own, too.
+ * Lists the facts that the text of a weakness is about. If it is about the price, that is the only
+ * one, because words about the price also match the cost to own.
  */
 const listFactsInWeakness = (weakness: string): readonly Fact[] => {
   const matchingFacts = facts.filter((fact) => fact.weakness.test(weakness));
@@ -55,7 +55,7 @@ export const describePoorReliability = (card: Card): Statement | undefined => {
     : stateReliability(english.poorReliability, reliability);
 };
 
-/** States that the reliability is average. Undefined if not, or if few others have better. */
+/** States that the reliability is average. Undefined if it is not, or if few cards have better. */
 const describeAverageReliability = (card: Card, cards: readonly Card[]): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
   if (reliability?.value !== averageRating) return undefined;

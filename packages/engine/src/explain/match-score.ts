@@ -44,7 +44,7 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
 const isRelevant = (judgment: Judgment): boolean =>
   judgment.askedAs !== undefined || countLostPoints(judgment) >= 1e-9;
 
-/** The ids of the criteria to score by: without what nobody asked for and all meet in full. */
+/** Lists the criteria to score by: those asked for, and those on which any pick loses points. */
 const listRelevantIds = (picks: readonly JudgedPick[]): ReadonlySet<string> => {
   const relevantJudgments = picks.flatMap(({ judgments }) => judgments.filter(isRelevant));
   return new Set(relevantJudgments.map(({ criterion }) => criterion.id));
@@ -105,8 +105,8 @@ const toScorePart = (
 
 /**
  * Adds to each card its match score, and the contributions that it is made of. No card scores
- * higher than the one before it, which a card that breaks more limits otherwise could: the points
- * for its limits are lowered.
+ * higher than the one before it. A card that breaks more limits could, so it then gets fewer points
+ * for its limits.
  */
 export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] => {
   // Points for what all meet and nobody asked for would raise all six scores.

@@ -37,7 +37,8 @@ export const writeReasons = (
 
 /**
  * Chooses up to three strengths: those that help to choose between the six, then the strongest
- * others. Fillers only fill up to two. If nothing is left, chooses a strength of the car itself.
+ * others. Adds fillers only if there are fewer than two. If nothing is left, chooses a strength of
+ * the car itself.
  */
 const chooseStrengths = (
   strengths: readonly Strength[],
@@ -65,7 +66,7 @@ const chooseStrengths = (
   return sortByAnswerAndPoints(ofCarItself).slice(0, 1);
 };
 
-/** True for a good name and easy service, which tell nobody why this car and not another. */
+/** True for a good reputation and easy service, which do not tell why to choose this car. */
 const isFiller = ({ judgment }: Strength): boolean =>
   judgment.criterion.id === 'regard' || judgment.criterion.id === 'parts';
 
@@ -99,7 +100,7 @@ const sortByAnswerAndPoints = (strengths: readonly Strength[]): readonly Strengt
       rankByAnswer(one) - rankByAnswer(other) || other.judgment.points - one.judgment.points,
   );
 
-/** Criteria that sound like the same reason to a visitor, by their topic. */
+/** The topics of criteria that sound like the same reason to a visitor. */
 const topicByCriterion: Readonly<Record<string, string>> = {
   premium: 'cabin',
   balance: 'drive',
@@ -138,7 +139,7 @@ const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean =
 const comesWithPowertrain = ({ judgment }: Strength): boolean =>
   /^(?:range|charging)\./.test(judgment.criterion.id);
 
-/** Of several strengths with one topic only the first is kept. */
+/** Keeps only the first of several strengths with the same topic. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
   [...Map.groupBy(strengths, getTopic).values()].flatMap(([first]) => first ?? []);
 

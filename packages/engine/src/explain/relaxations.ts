@@ -11,7 +11,7 @@ import { joinWithOr } from './words.ts';
 
 const { brokenLimits, brokenLimitsOfSix, names } = english;
 
-/** How many dollars the lowest and the highest price of a pick lie above the visitor's budget. */
+/** Computes by how many dollars a pick's lowest and highest price exceed the visitor's budget. */
 const computeBudgetExcess = (
   { offer }: JudgedPick,
   { priceBandIndex }: Preferences,
@@ -118,7 +118,7 @@ const chooseCountWord = (count: number): 'one' | 'some' | 'all' => {
   return count === 1 ? 'one' : 'some';
 };
 
-/** One sentence for each limit that at least one pick breaks. */
+/** Writes one sentence for each limit that at least one pick breaks. */
 export const summarizeRelaxations = (
   picks: readonly JudgedPick[],
   preferences: Preferences,

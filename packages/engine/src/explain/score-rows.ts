@@ -41,7 +41,7 @@ export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[]
 
 /**
  * Adds to each card its points in these rows, as integers that add up to its match score. Needs all
- * cards, because none gets fewer points for a wish than one that shows a worse figure.
+ * cards, because a card gets no more points for a wish than another one with as good a figure.
  */
 export const addRowPoints = (
   cards: readonly ScoredCard[],
@@ -114,7 +114,7 @@ const trustIds = new Set([
   'oldLuxury',
 ]);
 
-/** The row that a part without one of its own shares with others. Limits never share theirs. */
+/** Gets the row of a part whose criterion has no row of its own: "trust" for "reliability". */
 export const getSharedRow = ({ criterion, isAsked }: ScorePart): RowId => {
   if (criterion === 'limits') return 'limits';
   if (isAsked) return 'otherWishes';

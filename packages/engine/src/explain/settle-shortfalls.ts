@@ -42,8 +42,9 @@ const expectsOpenBed = (
 };
 
 /**
- * Decides again if a card leaves a preference unmet. Our rating decides if the card shows a good or
- * a poor one. Cargo space and fuel economy are compared with the other cards.
+ * Decides again if a card leaves a preference unmet. A good or a poor rating that the card shows
+ * decides by itself. A wish for cargo space or fuel economy stays unmet only if most other cards
+ * have a better figure, or if none of the six meets it.
  */
 const settleShortfall = (
   judgment: Judgment,
@@ -58,7 +59,8 @@ const settleShortfall = (
   if (rating !== undefined && rating >= goodRating) return undefined;
   if (rating !== undefined && rating <= poorRating) return unmet ?? 'wish';
 
-  if (unmet !== 'wish' || !relativeFacts.has(findFact(criterion.id)?.id)) return unmet;
+  const isRelativeWish = unmet === 'wish' && relativeFacts.has(findFact(criterion.id)?.id);
+  if (!isRelativeWish) return unmet;
 
   const isLow =
     isBehindMost(card, cards, criterion.id) ||
@@ -102,8 +104,8 @@ const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]):
 };
 
 /**
- * Our rating (of 5) that a card shows for a criterion: for the balance of ride and handling, the
- * lower one. Undefined if it shows none.
+ * Finds our rating (of 5) that a card shows for a criterion, or the lower of two for the balance of
+ * ride and handling. Undefined if it shows none.
  */
 export const findShownRating = (criterionId: string, card: Card): number | undefined => {
   if (criterionId === 'balance') {

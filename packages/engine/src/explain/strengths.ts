@@ -54,7 +54,7 @@ export const listStrengths = (
     return [{ judgment, sentenceName, askedAs, worseCardCount, pointsAboveMean }];
   });
 
-/** The name of the sentence about a strength. Our safety rating replaces stars not worth naming. */
+/** Chooses the sentence about a strength: our safety rating if its stars are not worth naming. */
 const chooseSentenceName = (
   judgment: Judgment,
   card: Card,
@@ -79,7 +79,7 @@ const areStarsWorthNaming = (
 
 const mostStars = 5;
 
-/** By the name of a sentence of praise: the criterion that rules it out where it is unmet. */
+/** By sentence of praise: the criterion that rules it out if the preference is unmet. */
 const contradictingCriterion: Partial<Record<keyof Sentences['reasons'], string>> = {
   plugInEfficiency: 'charging.noCharging',
   'purpose.efficient': 'efficiency',
@@ -87,15 +87,15 @@ const contradictingCriterion: Partial<Record<keyof Sentences['reasons'], string>
   'purpose.luxury': 'premium',
 };
 
-/** True if a sentence would praise a card for what leaves a preference of the visitor unmet. */
+/** True if praise in this sentence would contradict a preference that the card leaves unmet. */
 const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card): boolean => {
   const criterionId = contradictingCriterion[sentenceName];
   return criterionId !== undefined && findJudgment(pick, criterionId)?.unmet !== undefined;
 };
 
 /**
- * True if another card shows as good a figure and still leaves the preference unmet. This happens
- * because our own choices also raise ratings. The figure is then no reason for this card.
+ * True if another card shows as good a figure and still leaves the preference unmet. The figure is
+ * then no reason for this card. It happens because our first choices for a purpose get a bonus.
  */
 const isFigureUnmetElsewhere = (
   { criterion }: Judgment,
@@ -151,7 +151,7 @@ const computeMeanPoints = (criterionId: string, cards: readonly Card[]): number 
 /** Smaller differences of a criterion that shows no figure are not worth a reason. */
 const leastRatingDifference = 0.05;
 
-/** Counts the cards that are clearly behind in a criterion's figure or, if one card lacks it, its rating. */
+/** Counts the cards that are clearly behind in a criterion's figure, or else in its rating. */
 const countWorseCards = (
   { criterion, value }: Judgment,
   card: Card,

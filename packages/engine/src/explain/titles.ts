@@ -21,8 +21,8 @@ export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
 /**
  * Gives each card a title of its own. The first card is the "best match", and another is titled by
- * its most important superlative. A card without a superlative gets the best title that no other card has: see
- * `listFurtherTitles`. If all are taken, its title is its place.
+ * its most important superlative. A card without a superlative gets the first of its further titles
+ * that no other card has. If all are taken, its title is its place.
  */
 export const addTitles = <SomeCard extends CardToTitle>(
   cards: readonly SomeCard[],
@@ -194,12 +194,15 @@ const listUniqueClassTitles = (
   const templates =
     othersOfClass.length === 0
       ? [english.descriptions.class]
-      : listLongTemplates(card, othersOfClass);
+      : listLongerClassTemplates(card, othersOfClass);
 
   return templates.map((template) => fillClassTitle(template, card, nameClass));
 };
 
-/** "Midsize hybrid SUV". Empty if a card of a longer class, such as a luxury one, is of it, too. */
+/**
+ * Lists the title "Midsize hybrid SUV" or, if it would also fit a card of a longer class, nothing:
+ * "coupe" beside a "luxury coupe".
+ */
 const listPlainClassTitle = (
   card: Card,
   cards: readonly Card[],
@@ -214,8 +217,8 @@ const listPlainClassTitle = (
 };
 
 /**
- * True if the other is of the card's class: a midsize hybrid SUV is a hybrid SUV, too, and a
- * full-size one may have three rows.
+ * True if the title of the card's class would also fit the other card: a "luxury coupe" is a
+ * "coupe", too, and a full-size SUV with three rows is a "three-row SUV".
  */
 const isOfClass = (other: Card, card: Card, nameClass: NameClass): boolean =>
   nameClass(other).endsWith(nameClass(card)) || (isNamedByRows(card) && isThreeRowSuv(other));
@@ -233,10 +236,14 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
 };
 
 /**
- * Lists templates of "All-wheel-drive midsize hybrid SUV" if all others of the class have another
- * drive, and "Used midsize hybrid SUV" if they are new. Skips two-wheel drive in hard winters.
+ * Lists the templates of "All-wheel-drive midsize hybrid SUV", if all others of the class have
+ * another drive, and of "Used midsize hybrid SUV", if they are new. The drive is left out if the
+ * card's lack of traction in winter is a fault.
  */
-const listLongTemplates = (card: Card, othersOfClass: readonly Card[]): readonly string[] => {
+const listLongerClassTemplates = (
+  card: Card,
+  othersOfClass: readonly Card[],
+): readonly string[] => {
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
   const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);

@@ -103,7 +103,7 @@ const describeUnmetPreference = (
   return { text, claims: [{ kind: 'unmet', ...claimedFigure, criterion: criterion.id }] };
 };
 
-/** The shortfall sentence for how firmly the preference was asked for, if there is one. */
+/** Finds the shortfall sentence for the kind of answer that asks for the preference, if any. */
 const findShortfallTemplate = (
   sentenceName: keyof Sentences['shortfalls'] | undefined,
   askedAs: AskedAs,

@@ -46,7 +46,7 @@ const preferSpecificModel = (
   return mostSpecific?.model ?? match.model;
 };
 
-/** Finds the model that the words from `start` mean: the catalogue's names win over others. */
+/** Finds the model that the words from `start` name. Our names win over those of official lists. */
 const findMatchFrom = (
   words: readonly string[],
   start: number,
@@ -69,8 +69,8 @@ const findMatchFrom = (
 };
 
 /**
- * Finds the model that the words of a car's name, without its years, begin with. Later words may
- * make it another one: "RAV4 XLE Hybrid" is the RAV4 Hybrid.
+ * Finds the model that a car's name begins with, or a more specific one if later words tell it:
+ * "RAV4 XLE Hybrid" is the RAV4 Hybrid. The words must not contain years.
  */
 export const findModelAtStart = (
   words: readonly string[],
@@ -95,7 +95,7 @@ export const findModelAnywhere = (
   return undefined;
 };
 
-/** Finds the model that the words from `start` mean, or a more specific one by the later words. */
+/** Finds the model that the words from `start` name, or a more specific one by the later words. */
 const findModelFrom = (
   words: readonly string[],
   start: number,

@@ -34,10 +34,11 @@ const indexMake = (make: ListedMake) => {
 type MakeIndex = ReturnType<typeof indexMake>;
 
 /**
- * The ways to read a car's name: whole, then without the make at its beginning. The whole name
- * comes first, because "Range Rover Sport" is a model although "Range Rover" also names a make.
+ * Lists what may be the name of the model: the whole name of a car, then the name without the make
+ * at its beginning. The whole name comes first, because "Range Rover Sport" is a model although
+ * "Range Rover" also names a make.
  */
-const listReadings = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
+const listPossibleNames = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
   const keys = listMakeKeys(make);
   const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
   return makeLength === undefined ? [words] : [words, words.slice(makeLength)];
@@ -64,14 +65,14 @@ const findInMake = (
   words: readonly string[],
   { make, key, models, findSimilar }: MakeIndex,
 ): ModelEntry | undefined => {
-  const readings = listReadings(words, make);
+  const possibleNames = listPossibleNames(words, make);
 
-  for (const reading of readings) {
-    const model = findModelAtStart(reading, key, models);
+  for (const nameWords of possibleNames) {
+    const model = findModelAtStart(nameWords, key, models);
     if (model !== undefined) return model;
   }
 
-  const wordsWithoutMake = readings.at(-1) ?? words;
+  const wordsWithoutMake = possibleNames.at(-1) ?? words;
   return findModelAnywhere(wordsWithoutMake, key, models) ?? findSimilar(wordsWithoutMake);
 };
 

@@ -25,7 +25,7 @@ const mayBeMisspelling = (key: string, spelling: Spelling): boolean => {
   );
 };
 
-const wordsInName = 4;
+const mostWordsInName = 4;
 
 /**
  * Lists the keys that may be misspelled names of models: of one to four words, from the first,
@@ -33,7 +33,9 @@ const wordsInName = 4;
  */
 const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   const starts = [...words.keys()].slice(0, mostStarts);
-  const keys = starts.flatMap((start) => listPrefixKeys(words.slice(start, start + wordsInName)));
+  const keys = starts.flatMap((start) =>
+    listPrefixKeys(words.slice(start, start + mostWordsInName)),
+  );
 
   return keys.filter((key) => key.length >= shortestKey && key.length <= longestKey);
 };

@@ -95,8 +95,8 @@ const estimateLead = (
 };
 
 /**
- * Lists other preferences to try. Cars that a must rules out for their kind are rivals only if the
- * other preferences ask for other kinds.
+ * Lists the other answers to try that change no limit, each with the estimated lead of the best
+ * rival. Cars whose kind a must rules out are rivals only if the other answer changes such a must.
  */
 const listRankingTrials = (
   preferences: Preferences,
@@ -132,8 +132,8 @@ const listRankingTrials = (
 };
 
 /**
- * Lists looser limits to try. Only newcomers count: well-regarded models of which no offer is
- * within the present limits.
+ * Lists the other answers to try that loosen a limit, each with the estimated lead of the best
+ * newcomer: a well-regarded model that is not picked, and every offer of which now breaks a limit.
  */
 const listLimitTrials = (
   catalogue: Catalogue,
@@ -167,8 +167,8 @@ const listLimitTrials = (
 };
 
 /**
- * Lists new well-regarded vehicles within every limit, only in their trims at the middle price, which
- * are enough to estimate the lead of the best of them.
+ * Lists the well-regarded newcomers that keep every limit, in no other trims than those at the
+ * middle price, which are enough to estimate the lead of the best newcomer.
  */
 const listNewcomers = (
   catalogue: Catalogue,

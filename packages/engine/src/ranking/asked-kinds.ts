@@ -20,7 +20,7 @@ type AskedKind = {
 
 const pickupsIfAnyBodyWillDo = 2;
 
-/** One pick of a body style, but several pickups for a must on towing. */
+/** Counts one pick for a body style, but several pickups if towing is a must. */
 const countPicksWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences): number => {
   if (style !== 'pickup' || importance.towing !== 'definitely') return 1;
 
@@ -93,7 +93,7 @@ const findBestUnpicked = (
 
 /**
  * Replaces the last picks until the six show each body style and each group of makes asked for.
- * Only candidates that pass the test and fit nearly as well come in.
+ * A candidate comes in only if it passes the test and its utility is not much lower.
  */
 export const showAskedKinds = (
   initialPicks: readonly ScoredCandidate[],

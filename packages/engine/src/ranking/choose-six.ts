@@ -45,8 +45,9 @@ const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandid
   platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
 /**
- * Finds the best of `sorted`, or one that is nearly as good: of a new make if the six would have
- * too few makes otherwise, or without a twin in `picks` if the best has one.
+ * Finds the best of `sorted`, or one that is nearly as good and adds variety: a car of a new make
+ * if only new makes can still bring the six to three makes, or else one without a twin in `picks`
+ * if the best has a twin there.
  */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],

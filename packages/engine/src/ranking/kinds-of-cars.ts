@@ -27,7 +27,7 @@ type Kind = {
 /** Sharp handling, or good handling with a lot of power. */
 const agileEnough = 0.72;
 
-/** Six or more people weigh half a ton, and a payload that small cars lack. */
+/** Six or more people weigh half a ton, and vehicles that tow less lack the payload for that. */
 const enoughForFullCarLb = 7_000;
 
 /** Our rating of a third row that teenagers fit for more than a short trip. */
@@ -92,7 +92,7 @@ const wantsPremium = ({ importance }: Preferences): boolean =>
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
 
-/** No SUV, truck, or van. A low crossover such as a Kia EV6 counts as a hatchback, so as a car. */
+/** False for SUVs, trucks, and vans. A low crossover such as a Kia EV6 counts as a hatchback. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
 
@@ -233,7 +233,10 @@ const isFigureMust = (figure: FigurePreference, { importance }: Preferences): bo
 const haveSameFigureMusts = (one: Preferences, other: Preferences): boolean =>
   figurePreferences.every((figure) => isFigureMust(figure, one) === isFigureMust(figure, other));
 
-/** True if the same kinds of cars are a must for both, with the same exceptions. */
+/**
+ * True if the same kinds of cars are a must with both preferences. Where meeting a must in figures
+ * makes up for the kind, these musts have to be the same, too.
+ */
 export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
   kinds.every(({ isMust, yieldsTo }) => {
     if (isMust(one) !== isMust(other)) return false;

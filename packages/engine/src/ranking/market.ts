@@ -84,7 +84,8 @@ export type OfferGroup = {
   readonly offers: readonly RatedOffer[];
 };
 
-const groupByFacts = (offers: readonly RatedOffer[]): readonly OfferGroup[] => {
+/** Groups offers with the same limited facts, so that limits are checked once for each group. */
+const groupByLimitedFacts = (offers: readonly RatedOffer[]): readonly OfferGroup[] => {
   const groups = new Map<string, { facts: LimitedFacts; offers: RatedOffer[] }>();
 
   for (const rated of offers) {
@@ -121,7 +122,10 @@ export type OffersOnSale = {
   readonly wellRegardedAtMiddlePrice: readonly OfferGroup[];
 };
 
-/** The result is kept for all visitors of a country and budget, so it depends on nothing else. */
+/**
+ * Builds the advisable offers of a country at a budget. They depend on nothing else, because they
+ * are kept for all visitors of that country and budget.
+ */
 const buildOffersOnSale = (
   catalogue: Catalogue,
   country: Country,
@@ -133,8 +137,8 @@ const buildOffersOnSale = (
     .map((offer) => new RatedOffer(offer, averageRegion));
 
   return {
-    all: groupByFacts(offers),
-    wellRegardedAtMiddlePrice: groupByFacts(
+    all: groupByLimitedFacts(offers),
+    wellRegardedAtMiddlePrice: groupByLimitedFacts(
       offers.filter(
         ({ offer: { variant } }) =>
           isWellRegarded(variant.vehicle) && variant.typicalIn.includes(country),

@@ -82,7 +82,10 @@ export const filterByMusts = <One extends EligibleCandidate>(
   return rules.reduce(applyRule, eligible);
 };
 
-/** Builds a test for candidates that miss at most one must, by under a fifth, but no strict one. */
+/**
+ * Builds a test for candidates that are more than a tenth below the level of at most one must,
+ * which is no strict one, and more than a fifth below that of none.
+ */
 export const createNearMissTest = (
   activeCriteria: readonly ActiveCriterion[],
 ): ((one: EligibleCandidate) => boolean) => {

@@ -26,7 +26,7 @@ export type EligibleCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
-/** True if the offers are of at least `leastModels` models. Reads no further of up to 5,400. */
+/** True if the offers are of at least `leastModels` models. Stops reading when they are found. */
 const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean => {
   const models = new Set<string>();
 
@@ -44,7 +44,10 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
  */
 const leastShareOfBudget = 0.6;
 
-/** True if enough models break no limit and are not far below the budget. Its top is a limit. */
+/**
+ * True if enough models keep every limit, one of which is the top of the budget, and do not cost
+ * much less than its lower end.
+ */
 export const haveEnoughModelsNearBudget = (
   eligible: readonly EligibleCandidate[],
   { priceBandIndex }: Preferences,
@@ -99,8 +102,8 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
 
 /**
  * Finds the candidates that have enough seats and keep the visitor's limits. When fewer than six
- * models do, tries the combinations of limits to give up, the least severe first, until six do. Throws if fewer than six have the
- * seats, which the catalogue's tests rule out.
+ * models do, tries the combinations of limits to give up, the least severe first, until six do.
+ * Throws if fewer than six have the seats, which the catalogue's tests rule out.
  */
 export const findEligibleCandidates = (
   offersOnSale: OffersOnSale,

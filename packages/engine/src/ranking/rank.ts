@@ -73,7 +73,7 @@ export const rank = (
   };
 };
 
-/** Lists those that break limits the least: a must asks for no more than the best of them has. */
+/** Lists those with the least severe broken limits. Their best rating caps what a must asks for. */
 const listLeastSevere = (eligible: readonly EligibleCandidate[]): readonly Candidate[] => {
   const least = Math.min(...eligible.map(({ severity }) => severity));
 

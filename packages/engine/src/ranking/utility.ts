@@ -62,7 +62,7 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
     let best = 0;
 
     for (const candidate of candidates) {
-      best = Math.max(best, rateForLevel(candidate, criterionIndex));
+      best = Math.max(best, getRatingForTarget(candidate, criterionIndex));
       if (best >= highestTarget) break;
     }
 
@@ -71,8 +71,11 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
   };
 };
 
-/** Rates by the figure alone if the quiz names one: there our first choices get no bonus. */
-const rateForLevel = (candidate: Candidate, criterionIndex: number): number =>
+/**
+ * Gets the rating to compare with a target. If the quiz names the figure that meets a must, it is
+ * by that figure alone, without the bonus of our first choices.
+ */
+const getRatingForTarget = (candidate: Candidate, criterionIndex: number): number =>
   criteria[criterionIndex]?.rateFigure?.(candidate.offer) ?? getRating(candidate, criterionIndex);
 
 /** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
@@ -152,7 +155,7 @@ export const isBelowLevel = (
   candidate: Candidate,
   { index, target }: ActiveCriterion,
   share = 1,
-): boolean => rateForLevel(candidate, index) < share * (target?.level ?? 0) - roundingError;
+): boolean => getRatingForTarget(candidate, index) < share * (target?.level ?? 0) - roundingError;
 
 /** True if the quiz names a figure for a criterion, so that visitors see at once what misses it. */
 export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
@@ -169,7 +172,7 @@ export const computePoints = (rating: number, { weight, target }: Weighting): nu
   return weight * rating + target.shortfallWeight * (1 - rateShortfall(rating, target.level));
 };
 
-/** An additive utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
+/** Computes an additive utility (Keeney & Raiffa 1976), from 0 to `sumMostPoints(active)`. */
 export const computeUtility = (
   candidate: Candidate,
   active: readonly ActiveCriterion[],

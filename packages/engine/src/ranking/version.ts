@@ -109,10 +109,10 @@ const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
 /** True of trail versions for roads, and of sport versions where comfort or towing matters more. */
 const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
-  const hasNoUseForCorners =
+  const hasNoUseForSport =
     ride === 'smooth' || (ride === 'balance' && importance.towing === 'definitely');
 
-  return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForCorners && isSportVersion(offer));
+  return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForSport && isSportVersion(offer));
 };
 
 /** True of a gas version if the visitor accepts hybrids and fuel use matters. */
