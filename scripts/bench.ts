@@ -18,10 +18,10 @@ if (file === undefined) {
   process.exit(1);
 }
 
-/** Benchmarks that need a DynamoDB; one is started when none is given. */
-const withDatabase = ['admin-data', 'cost', 'load'];
+/** The benchmarks that need a DynamoDB. One is started unless the environment names one. */
+const databaseBenchmarks = ['admin-data', 'cost', 'load'];
 
-if (withDatabase.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
+if (databaseBenchmarks.includes(name) && process.env['AWS_ENDPOINT_URL_DYNAMODB'] === undefined) {
   const { startDynamoDb } = await import('../packages/local/src/dynamodb/dynamodb-local.ts');
   const database = await startDynamoDb();
   const AWS_ENDPOINT_URL_DYNAMODB = database.endpoint;

@@ -50,12 +50,12 @@ const examplePicks = recommend(answers).recommendations.map((pick) => ({
   outside: pick.outside,
 }));
 
-// The best one, and two more: of other shapes where there are any.
-const firstOfShape = examplePicks.filter(
+// The hero shows the best pick between two others, which have other shapes where there are any.
+const firstPickOfEachShape = examplePicks.filter(
   ({ outside }, index) =>
     index === examplePicks.findIndex((other) => other.outside?.shape === outside?.shape),
 );
-const [best, left, right] = [...new Set([...firstOfShape, ...examplePicks])];
+const [best, left, right] = [...new Set([...firstPickOfEachShape, ...examplePicks])];
 const heroIndexes = [left, best, right].flatMap((pick) =>
   pick === undefined ? [] : [examplePicks.indexOf(pick)],
 );

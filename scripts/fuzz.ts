@@ -12,7 +12,7 @@ const { values } = readArguments({
   options: { 'max-examples': { type: 'string', default: '30' }, seed: { type: 'string' } },
 });
 
-/** The fuzzer's environment, kept between runs. */
+/** The folder of the fuzzer's Python environment and of its document, kept between runs. */
 const fuzzFolder = `${projectFolder}.local/fuzz`;
 const venv = `${fuzzFolder}/venv`;
 

@@ -7,16 +7,19 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('pnpm/', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
-const installed = join(folder, 'node_modules/pnpm');
+const pnpmFolder = join(folder, 'node_modules/pnpm');
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const isInstalled = () =>
-  existsSync(join(installed, 'package.json')) &&
-  readJson(join(installed, 'package.json')).version ===
+  existsSync(join(pnpmFolder, 'package.json')) &&
+  readJson(join(pnpmFolder, 'package.json')).version ===
     readJson(join(folder, 'package.json')).dependencies.pnpm;
 
-/** `npm ci` would require a checksum for every platform, and only Linux has one here. */
+/**
+ * Installs pnpm and returns whether that worked. `npm ci` would require a checksum for every
+ * platform, and only Linux has one here.
+ */
 const install = () => {
   const options =
     '--no-save --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error';
@@ -28,7 +31,7 @@ const install = () => {
 export const runPnpm = (args, stdio = 'inherit') => {
   if (!isInstalled() && !install()) return 1;
 
-  const program = join(installed, 'bin/pnpm.mjs');
+  const program = join(pnpmFolder, 'bin/pnpm.mjs');
   return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio }).status ?? 1;
 };
 

@@ -61,7 +61,10 @@ export const runCommand = async (
   throw new Error(`${commandLine} ${reason}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);
 };
 
-/** Installs a requirements file into an environment of its own, unless that was done before. */
+/**
+ * Creates a Python environment with the packages of a requirements file, unless an earlier run has
+ * created it from the same file.
+ */
 export const providePython = async (environment: string, requirements: string): Promise<void> => {
   const installedFile = `${environment}/installed.txt`;
   const wanted = readFileSync(requirements, 'utf8');
@@ -103,7 +106,7 @@ export const endGroup = ({ pid }: ChildProcess): void => {
 
 let isWatchingSignals = false;
 
-/** Ends the running programs with this process, which a signal would otherwise leave running. */
+/** Ends the running programs when this process exits or gets a signal. */
 const watchSignals = (): void => {
   if (isWatchingSignals) return;
 
@@ -114,7 +117,10 @@ const watchSignals = (): void => {
   if (process.env['npm_lifecycle_event'] !== undefined) watchParent();
 };
 
-/** A SIGTERM to `npm run` does not reach this process. It only gets another parent process. */
+/**
+ * Ends this process when its parent has ended. A SIGTERM to `npm run` does not reach this process,
+ * which only gets another parent.
+ */
 const watchParent = (): void => {
   const parent = process.ppid;
 

@@ -96,7 +96,7 @@ const trace = async (
   return listRuns();
 };
 
-/** The source files that run from the last choice of the quiz to the row that staff see. */
+/** Returns the files that run from the last choice of the quiz to the row that staff see. */
 const traceSurvey = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
 
@@ -128,7 +128,7 @@ const traceSurvey = async (context: Context): Promise<readonly string[]> => {
   });
 };
 
-/** From the timer in the browser to the funnel of the dashboard. */
+/** Returns the files that run from the timer in the browser to the funnel of the dashboard. */
 const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
 
@@ -142,7 +142,7 @@ const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
   });
 };
 
-/** From the schedule's event to the e-mail at the mail service. */
+/** Returns the files that run from the schedule's event to the e-mail at the mail service. */
 const traceSummary = (context: Context): Promise<readonly string[]> =>
   trace(context, async () => {
     const { loadJob } = await import('../packages/local/src/schedules/run-job.ts');
@@ -153,7 +153,7 @@ const traceSummary = (context: Context): Promise<readonly string[]> =>
     await handler(event, createLambdaContext('scheduled-summaries'));
   });
 
-/** From the answers to the six picks. */
+/** Returns the files that run from the answers to the six picks. */
 const traceRecommendation = async (): Promise<readonly string[]> => {
   const { recommend } = await import('../packages/engine/src/recommend.ts');
   const { makeAnswers } = await import('../packages/contract/src/testing/make-answers.ts');
@@ -210,7 +210,10 @@ const traceWays = async (): Promise<readonly Way[]> => {
   }
 };
 
-/** Needs a new process, because one that has read the catalogue does not read it again. */
+/**
+ * Traces the recommendation in a new process, because a process that has read the catalogue does
+ * not read it again.
+ */
 const traceRecommendationInNewProcess = (): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, [import.meta.filename, '--recommendation'], {

@@ -98,7 +98,7 @@ const toStackProps = (
   } satisfies StackProps;
 };
 
-/** Creates the site and, if configured, its firewall, which may be in another region. */
+/** Creates the site and, if configured, its firewall, which is always in us-east-1. */
 const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =

@@ -42,6 +42,7 @@ export const readConfiguration = (stage: Stage, context: ReadContext): Configura
   return parseConfiguration(merged, `infra/config/${stage}.json`);
 };
 
+/** Throws a ConfigurationError with a line for each setting that is wrong. */
 export const parseConfiguration = (
   settings: Readonly<Record<string, unknown>>,
   source: string,

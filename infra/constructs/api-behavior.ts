@@ -32,7 +32,8 @@ export const createApiBehavior = (
     customHeaders: { 'x-origin-verify': sentSecret.unsafeUnwrap() },
   }),
   allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-  // Responses say no-store. CloudFront compresses nothing when the maximum is zero.
+  // Nothing is cached, because responses say no-store. The maximum is not zero, because CloudFront
+  // would then compress nothing.
   cachePolicy: new cloudfront.CachePolicy(scope, 'ApiCaching', {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

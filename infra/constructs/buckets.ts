@@ -28,7 +28,10 @@ export class PrivateBucket extends s3.Bucket {
   }
 }
 
-/** The access logs of CloudFront and S3 contain visitors' addresses and expire after 30 days. */
+/**
+ * Creates the bucket of the access logs of CloudFront and S3, which contain visitors' addresses and
+ * expire after 30 days.
+ */
 export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
   const bucket = new PrivateBucket(new Construct(scope, id), 'Bucket', {
     lifecycleRules: [

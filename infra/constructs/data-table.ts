@@ -46,7 +46,7 @@ export const createTableStatements = (
   if (permissions === undefined)
     throw new Error(`There are no table permissions for ${functionName}`);
 
-  // Each statement lists its keys. AWS does not document whether calls to an index have them.
+  // Calls to an index may come without keys: AWS does not document whether they have any.
   return [
     ...permissions.map((permission) =>
       createStatement(
@@ -75,7 +75,7 @@ const createStatement = (
   new iam.PolicyStatement({
     actions: actions.map((action) => `dynamodb:${action}`),
     resources: [index === undefined ? table.tableArn : `${table.tableArn}/index/${indexes[index]}`],
-    // A batch names several keys; all of them must be listed.
+    // A batch has several keys, and each of them must match one of the partitions.
     conditions: {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] },
       ...conditions,

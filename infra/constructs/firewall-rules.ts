@@ -58,7 +58,7 @@ type Statement = CfnWebACL.StatementProperty;
 
 const requireAll = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
 
-/** `URL_DECODE` finds a path that is spelled with percent signs. */
+/** Matches a part of a request. `URL_DECODE` also finds a path spelled with percent signs. */
 const matchText = (
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
   positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
@@ -94,6 +94,7 @@ export const tooManyRequests: ErrorBody = {
   requestId: '',
 };
 
+/** Creates a rule that blocks what exceeds a rate, with a 429 like the API's own. */
 const createRateRule = (
   name: string,
   rate: Omit<CfnWebACL.RateBasedStatementProperty, 'evaluationWindowSec'>,
@@ -113,8 +114,9 @@ const createRateRule = (
 
 type ManagedRules = {
   readonly name: string;
-  /** Rules that messages, names and passwords would trigger. */
+  /** Rules that only count, because messages, names and passwords would trigger them. */
   readonly counted?: readonly string[];
+  /** The requests that none of the rules apply to. */
   readonly exempt?: Statement;
 };
 
@@ -134,6 +136,7 @@ const managedRules: readonly ManagedRules[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList' },
 ];
 
+/** Creates the rule that applies a group of rules which AWS maintains. */
 const createManagedRule = ({ name, counted = [], exempt }: ManagedRules): Rule => ({
   name,
   overrideAction: { none: {} },

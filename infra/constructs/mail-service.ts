@@ -82,7 +82,7 @@ const parseDomain = (address: string): string =>
 const toSesAddress = (address: string): string =>
   address.replace(/@.*/, (domain) => domain.toLowerCase());
 
-/** The identities by which SES may know the sender. */
+/** Lists the identities, such as the domain, by which SES may have verified the sender. */
 const listIdentities = ({ sender, senderIdentity }: MailServiceProps): readonly string[] => {
   const domain = parseDomain(sender);
   const address = toSesAddress(sender);

@@ -7,16 +7,16 @@ export const quizCompleted = logs.FilterPattern.all(
   logs.FilterPattern.numberValue('$.status', '=', 200),
 );
 
-/** A metric of 1 for each business hour in which nobody completed the quiz, and 0 otherwise. */
+/** Creates a metric that is 1 for a business hour without a completed quiz, and 0 for others. */
 export const createQuietHours = (
   completed: cloudwatch.IMetric,
   timeZone: string,
 ): cloudwatch.MathExpression => {
-  const isBusinessHour = listBusinessHoursUtc(timeZone)
+  const businessHourCondition = listBusinessHoursUtc(timeZone)
     .map((hour) => `HOUR(completed) == ${hour}`)
     .join(' || ');
   return new cloudwatch.MathExpression({
-    expression: `IF((${isBusinessHour}) && completed == 0, 1, 0)`,
+    expression: `IF((${businessHourCondition}) && completed == 0, 1, 0)`,
     usingMetrics: { completed },
     period: Duration.hours(1),
     label: 'Business hours without a completed quiz',

@@ -41,7 +41,7 @@ export const onViewerResponse = (event: CdnResponseEvent) => {
   const headers = response.headers;
   const status = takeHeader(headers, statusHeader);
   const policy = takeHeader(headers, policyHeader);
-  // After a response without content (304), the browser keeps the policy that it has.
+  // A 304 without metadata gets no policy, so that the browser keeps the one that it has.
   if (response.statusCode === 200 || policy !== undefined) {
     headers['content-security-policy'] = { value: policy === undefined ? closedPolicy : policy };
   }
@@ -70,7 +70,10 @@ const pages = [
 ];
 const resultPage = /^\/result\/[^/]+$/;
 
-/** The documents that may serve a page, best first; for an unknown path Page Not Found and 404. */
+/**
+ * Returns the documents that may serve a page, the best one first. An unknown path gets Page Not
+ * Found and the status 404.
+ */
 export const findPageDocument = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1'); // without its trailing slash
   if (page === '/') return { candidates: [applicationShell], status: 200 };
@@ -94,8 +97,8 @@ const decodePath = (path: string): string => {
 };
 
 /**
- * The file that serves a path, such as a page's document, or 404.html for an unknown one. Undefined
- * only if the site lacks that file, too.
+ * Returns the file that serves a path, such as a page's document, or 404.html for an unknown path.
+ * Undefined only if the site lacks that file, too.
  */
 const findServedFile = (
   urlPath: string,

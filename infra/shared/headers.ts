@@ -8,6 +8,7 @@ type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
+/** Builds the site's content security policy, which allows inline code by its hashes. */
 export const buildSiteContentSecurityPolicy = ({
   documents,
   bookingUrl,

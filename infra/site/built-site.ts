@@ -15,7 +15,10 @@ export type BuiltSite = {
   readonly contentSecurityPolicy: string;
 };
 
-/** The folder of the stage's site or, with `-c build=false`, of the laptop's, with its brand. */
+/**
+ * Returns the folder of the stage's built site or, with `-c build=false`, of the laptop's, which
+ * has the laptop's brand.
+ */
 export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(
     new URL(

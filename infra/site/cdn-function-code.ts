@@ -16,7 +16,7 @@ const sharedCode = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .filter((line) => line !== '')
   .join('\n');
 
-/** The shared code and the given lines, as the text of a CloudFront function. */
+/** Builds the text of a CloudFront function from the shared code and the given lines. */
 const buildScript = (...lines: readonly string[]): string => {
   const code = [sharedCode, ...lines].join('\n');
   if (Buffer.byteLength(code) > largestFunctionBytes)

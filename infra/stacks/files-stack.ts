@@ -29,13 +29,14 @@ const notFoundDocument = '/404.html';
 
 const toMetadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-/** A copy source with only the wanted files of the site's folder. */
+/** Returns a source that copies only the wanted files of the site, and none of its assets. */
 const selectFiles = (
   { folder, allFiles }: BuiltSite,
   isWanted: (path: string) => boolean,
 ): ISource => {
-  const unwanted = allFiles.filter((path) => !(isSiteFile(path) && isWanted(path)));
-  return Source.asset(folder, { exclude: unwanted.map((path) => path.slice(1)) });
+  const isCopied = (path: string): boolean => isSiteFile(path) && isWanted(path);
+  const excludedFiles = allFiles.filter((path) => !isCopied(path));
+  return Source.asset(folder, { exclude: excludedFiles.map((path) => path.slice(1)) });
 };
 
 /** Publishes the site's files after the functions that its pages call. */

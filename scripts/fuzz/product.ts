@@ -63,8 +63,8 @@ export const startProduct = async (): Promise<Product> => {
     await pause(200);
   }
 
-  const end = log().slice(-3000);
+  const endOfLog = log().slice(-3000);
 
   await stop();
-  throw new Error(`The product did not start:\n${end}`);
+  throw new Error(`The product did not start:\n${endOfLog}`);
 };

@@ -94,13 +94,13 @@ export const imitateEarlierRelease = (): void => {
     throw new Error('The table has no recovery period: change another property of it');
 };
 
-/** Changes what the emulator cannot deploy of the synthesized stacks. */
+/** Changes the parts of the synthesized stacks that the emulator cannot deploy. */
 const makeDeployableOnEmulator = (): void => {
   rewriteFiles(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
   rewriteFiles(/\.template\.json$/, dropUnsupported);
   rewriteFiles(/\.template\.json$/, withAnySender);
   rewriteFiles(/\.template\.json$/, withoutLeadingKeys);
-  rewriteFiles(/\.template\.json$/, withoutTls);
+  rewriteFiles(/\.template\.json$/, withoutTlsRequirement);
   rewriteFiles(/\.template\.json$/, withoutDomainCheck);
 };
 
@@ -130,7 +130,7 @@ const withoutDeploymentRoles: Replacer = (key, value) =>
  * Makes the buckets' policies, which deny plain HTTP, apply to no request: none has this value. The
  * emulator speaks plain HTTP only.
  */
-const withoutTls: Replacer = (key, value) =>
+const withoutTlsRequirement: Replacer = (key, value) =>
   key === 'aws:SecureTransport' ? 'not asked here' : value;
 
 /** Turns off the check of mail domains: the suite writes to example.com, which takes no mail. */

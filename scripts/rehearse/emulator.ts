@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findFreePort } from '../../packages/local/src/listener.ts';
 import { endGroup, projectFolder, providePython, startGroup } from '../programs.ts';
 
-/** The emulator's environment, kept between rehearsals. */
+/** The folder of the emulator's Python environment and of the synthesized stacks. */
 export const rehearsalFolder = `${projectFolder}.local/rehearsal`;
 const venv = `${rehearsalFolder}/venv`;
 

@@ -5,7 +5,7 @@ import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { type Check, type Content, expectHeader, expectSame, sendRequest } from './check.ts';
 
-/** Checks the API's Lambda functions through the CDN. */
+/** Creates the checks of the API's functions, which are called through the CDN. */
 export const createQuizChecks = (origin: string): readonly Check[] => [
   {
     name: 'quiz, from answers to six recommendations',
@@ -45,8 +45,8 @@ export const createQuizChecks = (origin: string): readonly Check[] => [
 ];
 
 /**
- * Sends a cookie choice: 200 means that it was stored and counted, in one transaction. Only on dev,
- * because it changes the totals.
+ * Creates the check that sends a cookie choice: 200 means that it was stored and counted, in one
+ * transaction. Only dev has this check, because it changes the totals.
  */
 export const createCountingChecks = (
   origin: string,
@@ -71,7 +71,7 @@ const declinedConsent = {
   action: 'decline',
 };
 
-/** Sends a request and returns its JSON. Throws for another status, or if it may be cached. */
+/** Sends a request and returns the JSON. Throws if the status differs or it may be cached. */
 const requestJson = async (url: string, status: number, content?: Content): Promise<unknown> => {
   const response = await sendRequest(url, content);
   const text = await response.text();
@@ -104,7 +104,10 @@ const expectRecommendations = async (origin: string): Promise<void> => {
     expectHeader(await sendRequest(results), 'content-encoding', /^(br|gzip)$/);
 };
 
-/** Checks that a stage's jobs are scheduled, with the AWS command line; nothing without a stage. */
+/**
+ * Creates the check that a stage's jobs are scheduled, which uses the AWS command line. Without a
+ * stage, there is no check.
+ */
 export const createScheduleChecks = (stage: string | undefined): readonly Check[] =>
   stage === undefined ? [] : [{ name: 'schedules', verify: () => expectSchedules(stage) }];
 

@@ -1,6 +1,6 @@
 import { type Check, expectHeader, expectSame, sendRequest } from './check.ts';
 
-/** Checks the CDN and the bucket: pages, Page Not Found, headers, caching and compression. */
+/** Creates the checks of CDN and bucket: pages, Page Not Found, headers, caching, compression. */
 export const createDeliveryChecks = (origin: string): readonly Check[] => [
   ...['/', '/about', '/contact', '/smartquiz', '/admin/login'].map((path) => ({
     name: `page ${path}`,
@@ -63,7 +63,7 @@ const expectImmutableScripts = async (origin: string): Promise<void> => {
 const isCompressed = ({ headers }: Response): boolean =>
   /^(br|gzip)$/.test(headers.get('content-encoding') ?? '');
 
-/** A busy edge caches a file uncompressed, so one compressed script is enough. */
+/** One compressed script is enough, because a busy edge server caches a file uncompressed. */
 const expectCompression = async (origin: string): Promise<void> => {
   expectHeader(await sendRequest(`${origin}/`), 'content-encoding', /^(br|gzip)$/);
   expectSame('that scripts are compressed', (await fetchScripts(origin)).some(isCompressed), true);

@@ -26,7 +26,7 @@ export const forgetRuns = (): void => firstRuns.clear();
 export const listRuns = (): readonly string[] =>
   [...firstRuns].sort(([, first], [, second]) => first - second).map(([name]) => name);
 
-/** Records the files that this process loads from now on. */
+/** Marks the functions of the files that this process loads from now on, and records their runs. */
 export const recordThisProcess = (): void => {
   Object.assign(globalThis, {
     [recorderName]: (name: string) => {

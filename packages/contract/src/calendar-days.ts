@@ -1,16 +1,17 @@
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** The day (YYYY-MM-DD) that is so many days after another, or before it. */
+/** Returns the day (YYYY-MM-DD) that is `days` days after another, or before it if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * The first moment of a day (YYYY-MM-DD) in the time zone in which `formatDay` tells the day of a
- * moment. It is not always midnight, because clocks change.
+ * Returns the first moment of a day (YYYY-MM-DD) in a time zone, which is not always midnight,
+ * because clocks change. `formatDay` returns the day of a moment in that time zone.
  */
 export const startOfDay = (day: string, formatDay: (moment: Date) => string): Date => {
-  // Halves the span until it is 1 ms. Local time is at most 14 hours ahead of UTC and 12 behind.
+  // A binary search. The day begins within this span, because local time is at most 14 hours ahead
+  // of UTC and 12 hours behind.
   let lastMsBefore = Date.parse(day) - 15 * hourMs;
   let firstMs = Date.parse(day) + 13 * hourMs;
 

@@ -117,8 +117,8 @@ const sendRequest = async (url: string, request: RequestInit) => {
 const unansweredBodies = new Map<EndpointName, string>();
 
 /**
- * Sends a request. If the same one got no answer before, marks it with the header `x-retry`,
- * because operators count retries.
+ * Sends a request. If the last call of this endpoint had the same body and got no answer, marks the
+ * request with the header `x-retry`, because operators count retries.
  */
 const sendMarkingRetry = async (name: EndpointName, url: string, request: RequestInit) => {
   const { body, headers } = request;
@@ -143,7 +143,10 @@ const sendMarkingRetry = async (name: EndpointName, url: string, request: Reques
 /** Statuses by which a server in front of the API says that the API did not answer. */
 const gatewayFailures: readonly number[] = [502, 503, 504];
 
-/** Calls the API; throws ApiError or UnreachableError. Loads no zod, so it does not validate. */
+/**
+ * Calls the API and returns the response unchecked, so that visitors need not download zod.
+ * Throws an ApiError or UnreachableError, or fetch's own error if the call was aborted.
+ */
 export const call = async <Name extends EndpointName>(
   name: Name,
   input: CallInput<Name>,

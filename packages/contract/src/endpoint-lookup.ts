@@ -37,7 +37,7 @@ const pathPatterns = endpointNames.map((name) => {
   return { name, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
 });
 
-/** The endpoints with this decoded path, one for each of its methods. */
+/** Lists the endpoints that have this decoded path, one for each method, with its parameters. */
 export const matchEndpoints = (path: string): readonly EndpointMatch[] =>
   pathPatterns.flatMap(({ name, pattern }) => {
     const match = pattern.exec(path);

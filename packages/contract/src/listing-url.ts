@@ -45,7 +45,10 @@ const toNameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The text after a prefix, in any case, accents and punctuation. Undefined without the prefix. */
+/**
+ * Returns the text after a prefix of whole words, or undefined if the text does not begin with it.
+ * Case, accents, spaces and punctuation do not count.
+ */
 const removePrefix = (text: string, prefix: string): string | undefined => {
   const prefixKey = toNameKey(prefix);
 
@@ -61,7 +64,10 @@ const removePrefix = (text: string, prefix: string): string | undefined => {
 const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/** The make to look up: one of `knownMakes` in the car's name if it is missing or "unknown". */
+/**
+ * Returns the make to look up. If the make is missing or "unknown", that is one of `knownMakes` in
+ * the car's name.
+ */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;
 
@@ -74,7 +80,8 @@ export const findListingMake = (make: string, carName: string): string | undefin
 };
 
 /**
- * Removes the leading words that a model's key begins with: "RAV4" of "RAV4 XLE" for `rav4hybrid`.
+ * Removes the words at the beginning of a text that are also at the beginning of a model's key. For
+ * the key `rav4hybrid`, "RAV4 XLE" becomes "XLE".
  */
 const removeModelWords = (text: string, modelKey: string): string => {
   for (let end = text.length; end > 0; end -= 1) {
@@ -87,9 +94,9 @@ const removeModelWords = (text: string, modelKey: string): string => {
 };
 
 /**
- * The trim in a car's name: what follows the years, the make, and the model as the listings site
- * knows it. That site lists a Model S Plaid as a Model S, so "Plaid" is its trim. Empty if there is
- * no trim, or if the name does not contain the model.
+ * Returns the trim in a car's name: what follows the years, the make, and the model as the listings
+ * site knows it. That site lists a Model S Plaid as a Model S, so "Plaid" is its trim. Empty if
+ * there is no trim, or if the name does not contain the model.
  */
 const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel): string => {
   const name = carName.replace(yearsAtStart, '').trim();

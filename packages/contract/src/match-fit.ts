@@ -1,10 +1,9 @@
-/** From this match score on, a pick is a great or a good fit. */
-const leastGreat = 80;
-const leastGood = 65;
+const minGreatScore = 80;
+const minGoodScore = 65;
 
 /** The match score of a pick in words: "Great fit". */
 export const describeFit = (matchScore: number): string => {
-  if (matchScore >= leastGreat) return 'Great fit';
+  if (matchScore >= minGreatScore) return 'Great fit';
 
-  return matchScore >= leastGood ? 'Good fit' : 'Fair fit';
+  return matchScore >= minGoodScore ? 'Good fit' : 'Fair fit';
 };

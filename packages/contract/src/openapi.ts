@@ -134,7 +134,7 @@ const describeRedirect = (description: string): object => ({
   headers: { location: { required: true, ...textContent } },
 });
 
-/** The error responses of a call. Those with the same status are one response. */
+/** Describes the error responses of a call. Errors with the same status are one response. */
 const describeErrors = (name: EndpointName): object => {
   const codesByStatus = Map.groupBy(listPossibleErrors(name), (code) => errorStatus[code]);
 
@@ -169,7 +169,10 @@ const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   else delete jsonSchema.pattern;
 };
 
-/** Simplifies dates, and removes `minLength` from texts that may be empty, which zod leaves out. */
+/**
+ * Simplifies dates, and removes `minLength` from texts that may be empty. zod writes it, because it
+ * does not know that a `preprocess` accepts an empty text.
+ */
 const simplifyRequestSchema = (converted: ConvertedSchema): void => {
   simplifyDates(converted);
 
@@ -180,7 +183,9 @@ const simplifyRequestSchema = (converted: ConvertedSchema): void => {
   if (mayBeEmpty) delete jsonSchema.minLength;
 };
 
-/** What a caller may send. The server also checks rules that a JSON schema cannot express. */
+/**
+ * Describes what a caller may send. The server also checks rules that a JSON schema cannot express.
+ */
 const toRequestSchema = (schema: z.ZodType): JsonSchema =>
   removeDialect(
     z.toJSONSchema(schema, {

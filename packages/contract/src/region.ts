@@ -41,7 +41,10 @@ const hasPrefix = (zip: string, prefixes: string): boolean =>
     return first <= prefix && prefix <= last;
   });
 
-/** By the first three digits of ZIP codes (USPS Publication 65); Pacific islands share theirs. */
+/**
+ * By the first three digits of ZIP codes (USPS Publication 65). Pacific islands share these digits,
+ * so their prefixes are whole codes.
+ */
 const states: Regions = {
   AA: { name: 'Armed Forces Americas', prefixes: '340' },
   AE: { name: 'Armed Forces Europe', prefixes: '090-098' },

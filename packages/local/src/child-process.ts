@@ -1,7 +1,10 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The output of a short command; undefined if it is missing, fails or runs for over 10 seconds. */
+/**
+ * Runs a short command and returns its output, or undefined if the command is missing, fails, or
+ * runs for over 10 seconds.
+ */
 export const readCommandOutput = (
   command: string,
   args: readonly string[],
@@ -28,7 +31,7 @@ export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise
   clearTimeout(killTimer);
 };
 
-/** True if a process with this id runs. Signal 0 only asks. */
+/** True if a process with this id runs that this user may end. Signal 0 only checks that. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -24,7 +24,10 @@ const sharedVariables = [
   'LOG_LEVEL',
 ];
 
-/** Writes the files that commands such as `npm run schedule` read. Returns their removal. */
+/**
+ * Writes the files by which commands such as `npm run schedule` find the running product. Returns a
+ * function that removes them.
+ */
 export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
   const variables = Object.fromEntries(sharedVariables.map((name) => [name, environment[name]]));
   const notes = {
@@ -39,7 +42,10 @@ export const writeCommandNotes = (dataDir: string, environment: Environment): ((
   };
 };
 
-/** Reads the environment of the running product's functions, for commands. Undefined if none runs. */
+/**
+ * Reads the functions' environment from the file that the running product has written for commands.
+ * Returns undefined without a valid file. A product that was killed leaves its file behind.
+ */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
     const text = readFileSync(join(dataDir, environmentFile), 'utf8');

@@ -11,7 +11,7 @@ export type DiskReserve = ReturnType<typeof createDiskReserve>;
 /** More than the requests and jobs that passed the check can still write. */
 const defaultReserveBytes = 64 * 1024 * 1024;
 
-/** Rejects writes on an almost full disk, where DynamoDB Local loses transactions it confirmed. */
+/** Rejects writes on an almost full disk, where DynamoDB Local loses confirmed transactions. */
 export const createDiskReserve = (
   folder: string,
   reserveBytes = defaultReserveBytes,
@@ -30,7 +30,8 @@ export const createDiskReserve = (
     return isShort;
   };
   return {
-    // Responds without waiting: a sender that has finished closes an unread connection.
+    // Measures the space without waiting. While nobody reads the body, Node would close the
+    // connection of a client that has finished sending.
     guard:
       (handle: RequestHandler): RequestHandler =>
       (request, response) => {

@@ -3,8 +3,9 @@ import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
 /**
- * The variables that a deployment would set for the functions. Values in `current` are kept. A
- * database outside AWS gets made-up credentials, so that no real ones are sent to it.
+ * Builds the variables that a deployment would set for the functions: those that `current` lacks,
+ * and always the address of the database. For a database outside AWS, the credentials are made up,
+ * so that no real ones are sent to it.
  */
 export const buildFunctionEnvironment = (
   endpoint: string,
@@ -26,10 +27,11 @@ type Addresses = {
 };
 
 /**
- * The variables of the functions that send e-mail, from the brand: those that `current` lacks, and
- * always the local mail service, because mail never leaves the machine. Links in e-mails get the
- * site's origin from LINK_ORIGIN: with SITE_ORIGIN, the functions would reject a browser that opened
- * the site under the machine's other name (localhost or 127.0.0.1).
+ * Builds the variables that functions need to send e-mail: those that `current` lacks, mostly from
+ * the brand, and always the address of the local mail service, because mail never leaves the
+ * machine. Links in e-mails get the site's origin from LINK_ORIGIN: with SITE_ORIGIN, the functions
+ * would reject a browser that opened the site under the machine's other name (localhost or
+ * 127.0.0.1).
  */
 export const buildMailEnvironment = (
   brand: Pick<Brand, 'name' | 'contactEmail' | 'postalAddress' | 'bookingUrl'>,
@@ -52,7 +54,10 @@ export const buildMailEnvironment = (
 
 const allInterfaces = new Set(['0.0.0.0', '::']);
 
-/** The product's origin as people open it, and as the functions in this process call it. */
+/**
+ * Builds the product's two origins: people open it at `siteOrigin`, and its functions call it at
+ * `ownOrigin`.
+ */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
   const chosenHost = host === undefined || allInterfaces.has(host) ? undefined : host;
   const isIpv6 = chosenHost?.includes(':');

@@ -7,7 +7,10 @@ export const getExportsFolder = (dataDir: string): string => join(dataDir, 'expo
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
 
-/** Serves finished exports for ten minutes after their latest link, as signed links of a bucket do. */
+/**
+ * Serves a finished export for ten minutes after its latest link was made, like the signed links of
+ * a deployment's bucket.
+ */
 export const createExportsServer = (folder: string): RequestHandler => {
   const app = createApp();
 

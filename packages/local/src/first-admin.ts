@@ -33,7 +33,7 @@ export const ensureFirstAdmin = async (
   }
 };
 
-/** The line for an account whose password is neither the chosen one nor that of the data folder. */
+/** Says how to sign in if the password is neither the chosen one nor that of the data folder. */
 const describeUnknownPassword = (hasChosenPassword: boolean): string => {
   const reason = hasChosenPassword
     ? 'LOCAL_ADMIN_PASSWORD is another one and was not set'

@@ -3,7 +3,10 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/** The visitor's address; over loopback, tests set it by X-Forwarded-For if that is trusted. */
+/**
+ * Returns the visitor's address and port. The address comes from X-Forwarded-For if that header is
+ * trusted and the request came over loopback, so that tests can act as several visitors.
+ */
 export const getViewer = (
   peer: Peer,
   forwardedFor: string | undefined,
@@ -34,7 +37,8 @@ export const isForOwnHost = (
     siteOrigin !== undefined && URL.canParse(siteOrigin) ? parseHostName(siteOrigin) : undefined;
   if (requestedHost === siteHost) return true;
 
-  // On all interfaces, any address may be this machine's. An attack by DNS needs a name.
+  // On all interfaces, any IP address may be this machine's. Accepting it is safe, because a DNS
+  // rebinding attack needs a host name.
   return allInterfaces.includes(host) && isIP(requestedHost) !== 0;
 };
 
@@ -57,7 +61,7 @@ export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
 /** True if a page of another origin sent the request. */
 export const isFromOtherOrigin = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
-  // Another port or subdomain is "same-site", but another origin.
+  // A page at another port or subdomain is "same-site", but of another origin.
   if (origin === undefined)
     return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
@@ -66,7 +70,10 @@ export const isFromOtherOrigin = ({ headers }: IncomingMessage): boolean => {
 
 const maxBodyBytes = 6 * 1024 * 1024;
 
-/** Reads the whole body; returns undefined when it exceeds Lambda's limit. */
+/**
+ * Reads the whole body. Returns undefined if it exceeds Lambda's limit, and drops the connection if
+ * it exceeds ten times that limit.
+ */
 export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -38,8 +38,8 @@ export type Runtime = {
 };
 
 /**
- * Starts the whole product, or nothing if a part fails. Can be called once in a process, because it
- * sets the process's environment.
+ * Starts the whole product, or nothing if a part fails. A process can call this only once, because
+ * it sets the process's environment.
  */
 export const startRuntime = async (
   settings: Settings,
@@ -63,7 +63,7 @@ export const startRuntime = async (
   }
 };
 
-/** Starts every part in the order in which they need each other, and returns the site's origin. */
+/** Starts every part after the parts that it needs, and returns the site's origin. */
 const startParts = async (start: Start): Promise<string> => {
   const { settings, cleanup, say, signal } = start;
   // Replaced when all parts are ready.
@@ -129,7 +129,10 @@ const rejectOtherHost: RequestHandler = (_, response) => {
   );
 };
 
-/** Prepares table, first admin and command notes. Returns a line that says how to sign in. */
+/**
+ * Prepares the table, the first admin account and the files that commands read. Returns a line that
+ * says how to sign in.
+ */
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
   const tableName = process.env['TABLE_NAME'] ?? '';
@@ -141,6 +144,7 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
   return signInHint;
 };
 
+/** Opens the parts that need the functions' environment, and returns their request handlers. */
 const openParts = async (
   { settings, cleanup }: Start,
   listener: Listener,
@@ -152,7 +156,7 @@ const openParts = async (
   const invocations = createInvocations(await loadInvokedFunctions());
   const mail = await openMailServer(settings.dataDir, process.env['BRAND_NAME'] ?? '');
 
-  // Deferred again: the last deferred runs first, so the port closes before the database stops.
+  // The last deferred runs first. Deferring this again closes the port before the database stops.
   cleanup.defer(listener.close);
   cleanup.defer(invocations.close);
   return {
@@ -171,7 +175,10 @@ const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' 
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/** Starts the removal of exports and the jobs: last, so that they stop first. */
+/**
+ * Starts the hourly removal of old exports and the schedules of the jobs. They start last, so that
+ * they stop first.
+ */
 const startTimers = async (
   { settings, cleanup }: Start,
   diskReserve: DiskReserve,

@@ -25,6 +25,7 @@ const parseJob = (kinds: readonly string[]): JobName => {
   throw new StartupError(`Give one of: ${[...jobsByKind.keys()].join(', ')}.`);
 };
 
+/** Throws a StartupError if there is a date that is invalid, or that the job does not take. */
 const checkDate = (date: string | undefined, job: JobName): void => {
   if (date === undefined) return;
   if (!job.endsWith('-summary')) throw new StartupError('Only summaries take a date.');
@@ -32,7 +33,10 @@ const checkDate = (date: string | undefined, job: JobName): void => {
     throw new StartupError(`${date} is not a date: give one like 2026-11-20.`);
 };
 
-/** Sets the running product's environment or, for a deployed table, the table's name only. */
+/**
+ * Sets this process's environment to that of the running product. For a deployed table, sets only
+ * the table's name.
+ */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
     Object.assign(process.env, { TABLE_NAME: table });

@@ -11,7 +11,10 @@ const buildChoicesSchema = (options: readonly QuestionOption[]) => {
   return z.partialRecord(z.enum(optionValues), z.literal(true).optional()).optional();
 };
 
-/** Builds the schema of a section. If it is missing, the issues name each of its questions. */
+/**
+ * Builds the schema of a section. A missing section counts as empty, so that the issues name each
+ * of its questions.
+ */
 const buildSectionSchema = (section: Section) => {
   const sectionQuestions = questions.filter((question) => question.section === section);
   const fields = sectionQuestions.map(({ id, options }) => {

@@ -86,7 +86,7 @@ export const chooseOption = (
   return dropHiddenAnswers(replaceAnswer(answers, question.id, choices));
 };
 
-/** What is wrong with an answer, as a message to the visitor; undefined if nothing is. */
+/** Returns what is wrong with an answer, as a message to the visitor; undefined if it is valid. */
 const findAnswerProblem = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return findZipFormatProblem(answers.location.zipCode);
 
@@ -106,7 +106,7 @@ const findAnswerProblem = (question: Question, answers: QuizAnswers): string | u
   return undefined;
 };
 
-/** What is wrong with a whole set of answers: at most one message for each visible question. */
+/** Lists what is wrong with all answers: at most one message for each visible question. */
 export const findAnswerIssues = (
   answers: QuizAnswers,
 ): readonly { readonly path: string; readonly message: string }[] =>

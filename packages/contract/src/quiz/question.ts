@@ -27,7 +27,10 @@ export const formatQuestionName = (questionId: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How many options the title or description of a multi-select allows; undefined if unlimited. */
+/**
+ * Reads from the title or description of a multi-select how many options a visitor may choose, such
+ * as 3 from "Choose up to 3." Undefined if there is no limit.
+ */
 export const findSelectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;
 

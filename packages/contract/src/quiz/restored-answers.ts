@@ -17,7 +17,10 @@ export const restoreAnswers = (stored: unknown): QuizAnswers => {
   return { ...answers, location: { zipCode: typeof zipCode === 'string' ? zipCode : '' } };
 };
 
-/** Lists the stored choices that are still options. Answers hold section, name, option: true. */
+/**
+ * Lists the stored choices for a question that are still options. Answers are stored like
+ * `{ usage: { towing: { definitely: true } } }`.
+ */
 const listStoredChoices = (stored: unknown, { id, options }: Question): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const choices = toRecord(toRecord(toRecord(stored)[section])[name]);

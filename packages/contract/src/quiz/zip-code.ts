@@ -13,11 +13,14 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/** Why a code cannot be the visitor's: also for a draft's placeholder. Undefined if it can. */
+/**
+ * Returns what is wrong with a code that a visitor has entered, as a message. Unlike
+ * `findZipFormatProblem`, this also rejects the placeholder of a draft.
+ */
 export const findVisitorZipProblem = (input: string): string | undefined =>
   normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipFormatProblem(input);
 
-/** Why a code is not a valid ZIP or postal code, as a message; undefined if it is. */
+/** Returns why a code is not a valid ZIP or postal code, as a message; undefined if it is. */
 export const findZipFormatProblem = (input: string): string | undefined => {
   const zip = normalizeZip(input);
   if (zip === '') return 'Please enter your ZIP/postal code to get recommendations';

@@ -33,17 +33,17 @@ const easygoing: Overrides = {
 export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizAnswers => {
   const chosen = { ...easygoing, ...overrides };
   const shown = new Set<string>(
-    listVisibleQuestions(answersFrom(chosen, zipCode)).map(({ id }) => id),
+    listVisibleQuestions(buildAnswers(chosen, zipCode)).map(({ id }) => id),
   );
   const kept = Object.entries(chosen).filter(([id]) => id in overrides || shown.has(id));
-  return answersFrom(Object.fromEntries(kept), zipCode);
+  return buildAnswers(Object.fromEntries(kept), zipCode);
 };
 
 /** The same answers with the placeholder ZIP code of a draft. */
 export const draftAnswers = (overrides: Overrides = {}): QuizAnswers =>
   makeAnswers(overrides, placeholderZip);
 
-const answersFrom = (chosen: Overrides, zipCode: string): QuizAnswers => {
+const buildAnswers = (chosen: Overrides, zipCode: string): QuizAnswers => {
   const sections: Record<string, Record<string, Record<string, true>>> = {};
 
   for (const [id, options] of Object.entries(chosen)) {

@@ -35,7 +35,10 @@ export const createApiGateway =
 
 const maxResponseBytes = 6 * 1024 * 1024;
 
-/** Runs the function of a path; like API Gateway, responds 500 if it fails or exceeds 6 MB. */
+/**
+ * Runs the function that serves a path. Like API Gateway, responds with a 500 if the function fails
+ * or its response exceeds 6 MB.
+ */
 const invokeFunction = async (
   functions: Functions,
   event: APIGatewayProxyEventV2,
@@ -58,7 +61,10 @@ const invokeFunction = async (
   return buildGatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
-/** The function group that serves a path; for unknown staff paths, the one that checks sessions. */
+/**
+ * Returns the function group that serves a path. Unknown paths for staff go to `admin-data`, which
+ * checks the session, and other unknown paths to `listings`.
+ */
 const getGroupByPath = (path: string): FunctionGroup => {
   const [match] = matchEndpoints(path);
   if (match !== undefined) return getFunctionGroup(match.name);
@@ -72,7 +78,7 @@ type GatewayResponse = {
   readonly body: Buffer;
 };
 
-/** The response to a function's result, with the defaults of HTTP APIs: status 200, plain text. */
+/** Converts a function's result, with the defaults of HTTP APIs: status 200 and plain text. */
 export const toGatewayResponse = (result: APIGatewayProxyStructuredResultV2): GatewayResponse => {
   const { statusCode = 200, headers = {}, cookies, body = '', isBase64Encoded } = result;
   const lowerCaseHeaders = Object.entries(headers).map(
@@ -89,7 +95,7 @@ export const toGatewayResponse = (result: APIGatewayProxyStructuredResultV2): Ga
   };
 };
 
-/** An error in the form in which the functions send theirs. */
+/** Builds an error response with the same JSON body as an error of the functions. */
 export const buildGatewayError = (
   status: number,
   code: string,

@@ -9,7 +9,7 @@ export type GatewayRequest = Pick<
   'method' | 'url' | 'httpVersion' | 'headersDistinct' | 'socket'
 >;
 
-/** The event (payload format 2.0) that an HTTP API behind the CDN makes of a whole request. */
+/** Builds the event (payload format 2.0) that an HTTP API behind the CDN makes of a request. */
 export const toGatewayEvent = (
   request: GatewayRequest,
   body: Buffer,

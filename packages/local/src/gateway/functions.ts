@@ -14,7 +14,10 @@ type FunctionHandler = (
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
-/** Loads every API function; each reads the environment then, so it must be set before. */
+/**
+ * Loads every API function. The environment must be set before, because functions read it when they
+ * load. If some variables are invalid, throws a StartupError that names them.
+ */
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
   const loads = Object.entries(endpointFunctions);

@@ -10,7 +10,7 @@ export const isLambdaPath = (url = '/'): boolean => url.startsWith(`${lambdaPath
 
 type InvokedHandler = (event: unknown, context: Context) => Promise<unknown>;
 
-/** The functions that another function invokes without waiting for them, by name. */
+/** Loads the functions that another function invokes without waiting for them, by name. */
 export const loadInvokedFunctions = async (): Promise<Readonly<Record<string, InvokedHandler>>> => {
   const { invokedFunctions } = await import('@app/api/functions');
   const handlers = Object.entries(invokedFunctions).map(

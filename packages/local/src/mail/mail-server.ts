@@ -6,7 +6,7 @@ import { createInbox } from './inbox/inbox.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSesEndpoint } from './ses-endpoint.ts';
 
-/** The mail service of this machine, and the inbox that shows its messages. */
+/** Opens the local mail service and the inbox that shows its messages. Returns their handler. */
 export const openMailServer = async (
   dataDir: string,
   productName: string,

@@ -23,7 +23,7 @@ export const readMessage = async (raw: Uint8Array): Promise<MessageContent> => {
 
 /** The parts of a parsed message that the inbox shows. Cc counts as To. */
 const toMessageContent = (email: Email) => ({
-  from: email.from === undefined ? '' : toAddressLines(email.from).join(', '),
+  from: email.from === undefined ? '' : formatAddresses(email.from).join(', '),
   to: [...listAddresses(email.to), ...listAddresses(email.cc)],
   replyTo: listAddresses(email.replyTo),
   subject: email.subject ?? '',
@@ -37,11 +37,11 @@ const toMessageContent = (email: Email) => ({
 });
 
 const listAddresses = (addresses: readonly Address[] = []): readonly string[] =>
-  addresses.flatMap(toAddressLines);
+  addresses.flatMap(formatAddresses);
 
-/** An address as text, "Ada <ada@example.com>", or the addresses of a group. */
-const toAddressLines = (address: Address): readonly string[] => {
-  if (address.group !== undefined) return address.group.flatMap(toAddressLines);
+/** Formats an address like "Ada <ada@example.com>", or every address of a group. */
+const formatAddresses = (address: Address): readonly string[] => {
+  if (address.group !== undefined) return address.group.flatMap(formatAddresses);
 
   return [address.name === '' ? address.address : `${address.name} <${address.address}>`];
 };

@@ -66,7 +66,10 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 };
 
-/** Returns the latest due time until now. croner excludes its reference, so that is a ms later. */
+/**
+ * Returns the latest due time until now. croner leaves out the reference time itself, so the
+ * reference is 1 ms from now.
+ */
 const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 

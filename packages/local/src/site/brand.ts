@@ -9,7 +9,7 @@ export const brandFile = 'infra/config/laptop.json';
 
 const fileSchema = z.strictObject({ brand: brandSchema });
 
-/** Reads the brand of the laptop. A file that is wrong stops the start with a line per setting. */
+/** Reads the laptop's brand. Throws a StartupError with a line for each setting that is wrong. */
 export const readBrand = (folder = projectFolder): Brand => {
   const content: unknown = JSON.parse(readFileSync(`${folder}/${brandFile}`, 'utf8'));
   const { success, data, error } = fileSchema.safeParse(content);

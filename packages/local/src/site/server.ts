@@ -19,19 +19,19 @@ import compression from 'compression';
 import type { ErrorRequestHandler } from 'express';
 import { createApp, type RequestHandler, respondToFailure } from '../listener.ts';
 
-/** Compresses as CloudFront does: no smaller responses, and about as well. */
+/** Compresses responses of at least 1,000 bytes, as CloudFront does, and about as well. */
 const compressLikeCdn = compression({
   threshold: 1000,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 });
 
-/** Wraps a handler, so that its responses are compressed as the CDN does it. */
+/** Wraps a handler so that its responses are compressed like the CDN's. */
 export const compressResponses = (handle: RequestHandler): RequestHandler =>
   createApp()
     .use(compressLikeCdn, (request, response) => handle(request, response))
     .use(handleError);
 
-// Express knows a handler of errors by its four parameters.
+// Express recognizes an error handler by its four parameters.
 const handleError: ErrorRequestHandler = (error, request, response, _next) =>
   respondToFailure(error, request, response);
 
@@ -46,7 +46,7 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
       return;
     }
 
-    const siteFile = findFile(listPublishedFiles(folder), path, policy);
+    const siteFile = findSiteFile(listPublishedFiles(folder), path, policy);
     if (siteFile === undefined) {
       response.status(404).type('text').send('There is no such file, or the site is not built.');
       return;
@@ -68,7 +68,10 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
   return app;
 };
 
-/** The published paths, such as /index.html; read for each request to serve a new build. */
+/**
+ * Lists the paths of the published files, such as /index.html. Each request reads them anew, so
+ * that a new build is served at once.
+ */
 const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -88,7 +91,7 @@ type SiteFile = {
 };
 
 /** Finds the file, status and headers that the CDN's functions choose for a path. */
-const findFile = (
+const findSiteFile = (
   files: ReadonlySet<string>,
   path: string,
   policy: string | undefined,
@@ -100,10 +103,10 @@ const findFile = (
   const { uri } = onViewerRequest({ request: { uri: path } }, (file) => files.has(file));
   if (!files.has(uri)) return undefined;
 
-  const metadata = buildMetadata(uri, policy);
+  const metadata = buildFileMetadata(uri, policy);
   const bucketResponse = { statusCode: 200, statusDescription: 'OK', headers: metadata };
   const { statusCode, headers } = onViewerResponse({ response: bucketResponse });
-  // For a site without a policy, onViewerResponse sets one that allows nothing.
+  // For a site without a policy, onViewerResponse sets one that allows nothing, which is not sent.
   const sentPolicy = policy && headers['content-security-policy']?.value;
   return {
     file: uri,
@@ -112,8 +115,11 @@ const findFile = (
   };
 };
 
-/** What the deployment stores with a file: its response's status and content policy. */
-const buildMetadata = (
+/**
+ * Builds the metadata that the deployment stores with a file: the content security policy of a
+ * document, and the status of Page Not Found.
+ */
+const buildFileMetadata = (
   path: string,
   policy: string | undefined,
 ): Record<string, { value: string }> => ({

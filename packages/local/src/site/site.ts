@@ -14,7 +14,10 @@ import { addHeaders, buildSitePolicy, createSiteServer } from './server.ts';
 export const webFolder = join(projectFolder, 'packages/web');
 const sharedSources = ['packages/contract/src', brandFile].map((path) => join(projectFolder, path));
 
-/** The handler of the site: the built site, built first if needed, or Vite in development. */
+/**
+ * Returns the handler that serves the site: Vite in development, otherwise the built site, which is
+ * built first if it is outdated.
+ */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
   const { settings, cleanup, say, signal } = start;
   if (settings.dev) {
@@ -67,7 +70,7 @@ export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]
   return builtAtMs === 0 || findNewestChangeMs([...ownSources, ...otherSources]) > builtAtMs;
 };
 
-/** The newest modification time of files and folders in ms; 0 if none of them exists. */
+/** Returns the newest modification time of files and folders in ms, or 0 if there are none. */
 const findNewestChangeMs = (paths: readonly string[]): number => {
   const times = paths.map((path) => {
     const stat = statSync(path, { throwIfNoEntry: false });

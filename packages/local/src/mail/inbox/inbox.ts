@@ -45,7 +45,10 @@ export const createInbox = (parts: InboxParts): Router => {
   return router;
 };
 
-/** Adds the list of messages, the page of a message beside the list, and its button "Clear". */
+/**
+ * Adds the page with the list of messages, the page with a message beside that list, and the call
+ * that deletes all messages.
+ */
 const addPages = (router: Router, { mailbox, faults, productName }: InboxParts): void => {
   const renderList = (request: Request, openId?: string) => {
     const search = readQueryText(request, 'search');
@@ -84,7 +87,7 @@ const addPages = (router: Router, { mailbox, faults, productName }: InboxParts):
   });
 };
 
-/** Adds the HTML of a message, which its page frames, and the message as a file. */
+/** Adds the HTML of a message, which its page shows in a frame, and the message as a download. */
 const addMessageParts = (router: Router, { mailbox }: InboxParts): void => {
   router.get(
     '/messages/:id/html',

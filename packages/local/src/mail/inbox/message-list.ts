@@ -18,7 +18,7 @@ export const renderMessageList = (content: ListContent): Html =>
 
 const maxShownRows = 200;
 
-/** Renders search, messages and tools. The script replaces #messages when something changes. */
+/** Renders search, messages and tools. inbox.js replaces #messages when something changes. */
 const renderColumn = (content: ListContent): Html => {
   const { messages, search, faults } = content;
   const rows = messages.slice(0, maxShownRows).map((message) => renderRow(message, content));

@@ -61,7 +61,10 @@ const viewLabels: Readonly<Record<MessageView, string>> = {
 const renderViewLink = ({ message, search, view }: OpenMessage, target: MessageView): Html =>
   html`<li><a href="${buildMessageUrl(message.id, search, target)}"${view === target ? html` aria-current="true"` : ''}>${viewLabels[target]}</a></li>`;
 
-/** A button that sends what a mail program sends when its user unsubscribes (RFC 8058). */
+/**
+ * Renders a button that unsubscribes like a mail program (RFC 8058), or nothing if the message does
+ * not offer that.
+ */
 const renderUnsubscribeForm = ({ headers }: MessageContent): Html => {
   const findHeader = (name: string): string =>
     headers.find((header) => header.name === name)?.value ?? '';
