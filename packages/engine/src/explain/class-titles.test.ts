@@ -73,6 +73,15 @@ describe('the titles of picks that nothing sets apart', () => {
   });
 
   it.each<readonly [size: string, kind: string, row: FixtureRow]>([
+    ['Full-size', 'plain ones of 200 in', { segment: 'mainstreamCar', lengthIn: 200 }],
+    ['Midsize', 'electric ones of 200 in', { segment: 'electricPremium', lengthIn: 200 }],
+  ])('call %s sedans what are %s', (size, _kind, row) => {
+    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'], ...row };
+
+    expect(listTitles(times(6, sedan))[1]).toBe(`${size} sedan from Make 1`);
+  });
+
+  it.each<readonly [size: string, kind: string, row: FixtureRow]>([
     ['Full-size', 'pickups of 236 in', { lengthIn: 236, towingLb: 15_000 }],
     ['Heavy-duty', 'pickups of 237 in', { lengthIn: 237, towingLb: 15_000 }],
     ['Full-size', 'those that tow 12,000 lb', { lengthIn: 243, towingLb: 12_000 }],

@@ -204,6 +204,17 @@ describe('a kind of car that is a must', () => {
     ).not.toContain('Make 0');
   });
 
+  it('is one that rides as well as it handles for a smooth ride, unless it meets a must on mileage', () => {
+    const nimble: FixtureRow = { ...better, ride: 3, handling: 4, mpg: 50 };
+    const rows = [nimble, ...times(6, { ride: 3, handling: 3 })];
+    const smooth = { 'usage.rideQuality': 'smooth' } as const;
+
+    expect(listMakes(rows, smooth)).not.toContain('Make 0');
+    expect(listMakes(rows, { ...smooth, 'usage.fuelEfficiency': 'definitely' })).toContain(
+      'Make 0',
+    );
+  });
+
   it('is no low car for easy tracks, unless it is a minivan', () => {
     const low: FixtureRow = { ...better, drive: 'awd', offRoad: 1 };
     const others = times(6, { drive: 'awd' });

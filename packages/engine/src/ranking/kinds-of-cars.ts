@@ -122,6 +122,7 @@ const kinds: readonly Kind[] = [
     // A car that handles better than it rides is a sports sedan, whatever its make.
     isMust: ({ ride }) => ride === 'smooth',
     isOfKind: ({ variant: { ride, handling } }) => ride >= handling,
+    yieldsTo: ['fuelEfficiency'],
   },
   {
     isMust: ({ ride }) => ride === 'sporty',
@@ -233,15 +234,21 @@ const isFigureMust = (figure: FigurePreference, { importance }: Preferences): bo
 const haveSameFigureMusts = (one: Preferences, other: Preferences): boolean =>
   figurePreferences.every((figure) => isFigureMust(figure, one) === isFigureMust(figure, other));
 
+/** True if a car that meets the visitor's musts in figures need not be of a kind. */
+const yieldsToFigures = ({ yieldsTo = [] }: Kind, preferences: Preferences): boolean =>
+  yieldsTo.some((figure) => isFigureMust(figure, preferences));
+
 /**
  * True if the same kinds of cars are a must with both preferences. Where meeting a must in figures
  * makes up for the kind, these musts have to be the same, too.
  */
 export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
-  kinds.every(({ isMust, yieldsTo }) => {
-    if (isMust(one) !== isMust(other)) return false;
+  kinds.every((kind) => {
+    if (kind.isMust(one) !== kind.isMust(other)) return false;
+    if (!kind.isMust(one)) return true;
 
-    return yieldsTo === undefined || !isMust(one) || haveSameFigureMusts(one, other);
+    const mayYield = yieldsToFigures(kind, one) || yieldsToFigures(kind, other);
+    return !mayYield || haveSameFigureMusts(one, other);
   });
 
 /**
@@ -256,18 +263,17 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   findFigureMusts: () => readonly ActiveCriterion[],
 ): readonly One[] => {
   const mustKinds = kinds.filter(({ isMust }) => isMust(preferences));
-  const canYield = ({ yieldsTo = [] }: Kind): boolean =>
-    yieldsTo.some((figure) => isFigureMust(figure, preferences));
-  const figureMusts = mustKinds.some(canYield) ? findFigureMusts() : [];
+  const mayYield = mustKinds.some((kind) => yieldsToFigures(kind, preferences));
+  const figureMusts = mayYield ? findFigureMusts() : [];
   const meetsFigures = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
   let kept = eligible;
 
   for (const kind of mustKinds) {
-    const yieldsToFigures = canYield(kind);
+    const canYield = yieldsToFigures(kind, preferences);
     const isAcceptable = (one: One): boolean =>
-      kind.isOfKind(one.candidate.offer, preferences) || (yieldsToFigures && meetsFigures(one));
+      kind.isOfKind(one.candidate.offer, preferences) || (canYield && meetsFigures(one));
     const acceptable = kept.filter(isAcceptable);
 
     if (haveEnoughModelsNearBudget(acceptable, preferences, picksWanted)) kept = acceptable;
