@@ -40,9 +40,12 @@ export class ScheduleStack extends Stack {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    const isDeadLetterQueue = { id: 'AwsSolutions-SQS3', reason: 'This is the dead-letter queue.' };
+    const deadLetterQueueFinding = {
+      id: 'AwsSolutions-SQS3',
+      reason: 'This is the dead-letter queue.',
+    };
 
-    Validations.of(this.deadLetters).acknowledge(isDeadLetterQueue);
+    Validations.of(this.deadLetters).acknowledge(deadLetterQueueFinding);
     const { recipients, sending } = props.mailVariables;
     const mailVariables = { ...recipients, ...sending, SITE_ORIGIN: props.siteOrigin };
     const jobFunctions = {

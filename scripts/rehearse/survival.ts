@@ -1,4 +1,4 @@
-import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
+import { makeDraftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { admin, expectEqual, readEdgeHeaders } from './checks.ts';
 import type { Emulator } from './emulator.ts';
 
@@ -46,7 +46,7 @@ export const openSite = async (emulator: Emulator, apiUrl: string) => {
 
   const completeQuiz = async (): Promise<Survey> => {
     const { resultId } = await readJson<{ resultId: string }>('/api/survey', {
-      body: draftAnswers(),
+      body: makeDraftAnswers(),
     });
 
     await call('/api/survey/update-zip', { body: { resultId, zipCode: 'K1A 0B1' } });

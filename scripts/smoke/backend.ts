@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { jobNames } from '../../packages/contract/src/jobs.ts';
-import { draftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
+import { makeDraftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { type Check, type Content, expectHeader, expectSame, sendRequest } from './check.ts';
 
 /** Creates the checks of the API's functions, which are called through the CDN. */
@@ -15,7 +15,7 @@ export const createQuizChecks = (origin: string): readonly Check[] => [
     name: 'answers that break a rule are named',
     verify: async () => {
       await requestJson(`${origin}/api/survey`, 400, {
-        body: { ...draftAnswers(), lifestyle: {} },
+        body: { ...makeDraftAnswers(), lifestyle: {} },
       });
     },
   },
@@ -89,7 +89,7 @@ const readField = (value: unknown, name: string): unknown => {
 };
 
 const expectRecommendations = async (origin: string): Promise<void> => {
-  const content = { body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
+  const content = { body: makeDraftAnswers(), headers: { 'idempotency-key': randomUUID() } };
   const submit = async () =>
     readField(await requestJson(`${origin}/api/survey`, 200, content), 'resultId');
   const resultId = await submit();

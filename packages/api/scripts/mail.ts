@@ -11,7 +11,7 @@ const openMailAccess = (tableName: string) => {
 
 const resume: TableCommand<ReturnType<typeof openMailAccess>> = async (access) => {
   // The only call that tells whether mail is paused. A pause that it starts is ended at once.
-  const wasPaused = await access.startPauseIfDue(new Date());
+  const wasPaused = await access.pauseIfDue(new Date());
 
   await access.resume();
   return wasPaused

@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@app/contract/errors';
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { anyCharacter } from '@app/engine/testing/any-character';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +71,7 @@ const requestStatus = async (group: Group, parts: Parts): Promise<number> => {
 
 const contact = { method: 'POST', path: '/api/contact', body: {} };
 /** Without a ZIP code, so that no result is computed for any of the hundreds of headers. */
-const submit = () => ({ method: 'POST', path: '/api/survey', body: draftAnswers() });
+const submit = () => ({ method: 'POST', path: '/api/survey', body: makeDraftAnswers() });
 const result = () => ({ path: `/api/survey/results/${resultId}` });
 
 describe('a path', () => {

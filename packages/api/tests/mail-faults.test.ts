@@ -1,4 +1,4 @@
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffMailKey } from '../src/contact/staff-digest-store.ts';
 import { readMailConfig } from '../src/mail/config.ts';
@@ -119,7 +119,7 @@ describe('a process that dies at any step', { timeout }, () => {
 
 describe('a process that dies while it stores a survey', { timeout }, () => {
   const submit = (headers: Record<string, string>) =>
-    api.call('submitSurvey', { body: draftAnswers(), headers });
+    api.call('submitSurvey', { body: makeDraftAnswers(), headers });
   const complete = (resultId: string, headers: Record<string, string>) =>
     api.call('updateZip', { body: { resultId, zipCode: '90210' }, headers });
   const counted = async () => (await api.counters.readAllTime()).surveys;

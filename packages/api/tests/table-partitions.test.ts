@@ -41,11 +41,11 @@ import { jobRunKey } from '../src/platform/jobs/job-runs-store.ts';
 import {
   dropoutKey,
   dropoutList,
-  dropoutsAt,
   exitAllowanceKey,
   networkDropoutKey,
   sessionKey,
   sessionLists,
+  toDropoutList,
 } from '../src/quiz-session/keys.ts';
 import { totalsCheckKey } from '../src/reconcile/totals-check-store.ts';
 import { emailAllowanceKey, resultEmailsKey } from '../src/result-email/result-email-store.ts';
@@ -125,7 +125,7 @@ const lists = [
   ...[unsentMessageList, ...Object.values(leadLists), ...Object.values(emailLists)],
   suppressionList,
 ].map(({ partition }) => partition);
-const listsByQuestion = toPattern(dropoutsAt('location.zipCode').partition);
+const listsByQuestion = toPattern(toDropoutList('location.zipCode').partition);
 
 const permitted = (isOfIndex: boolean): readonly string[] =>
   Object.values(tablePermissions)

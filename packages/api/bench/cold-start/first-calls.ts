@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
-import { draftAnswers } from '@app/contract/testing/make-answers';
+import { makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { makeEvent } from '../../tests/support/make-event.ts';
 
 /** A function's first event, and the status of its answer when the table is empty. */
@@ -72,7 +72,7 @@ export const firstCalls: Readonly<Record<string, FirstCall>> = {
   },
   summaries: buildRefusedStaffCall('getDailySummary'),
   'system-status': buildRefusedStaffCall('getSystemStatus'),
-  survey: { event: buildEvent('submitSurvey', { body: draftAnswers() }), status: 200 },
+  survey: { event: buildEvent('submitSurvey', { body: makeDraftAnswers() }), status: 200 },
   'scheduled-summaries': { event: { job: 'daily-summary', time: '2026-11-21T11:00:00Z' } },
   sweep: { event: { job: 'sweep', time: '2026-11-21T11:00:00Z' } },
   reconcile: { event: { job: 'reconcile', time: '2026-11-21T11:00:00Z' } },

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '@app/contract/calendar-days';
+import { addDays, findStartOfDay } from '@app/contract/calendar-days';
 import type { CounterReader } from '../counters/counters-store.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, listDays } from '../platform/time.ts';
@@ -26,8 +26,14 @@ export const countSurveys = async (
   if (oldest === undefined) return 0;
 
   // Bounds outside the days with surveys would only add days to read.
-  const firstDayStart = startOfDay(toBusinessDay(new Date(oldest)), toBusinessDay).toISOString();
-  const tomorrowStart = startOfDay(addDays(toBusinessDay(now()), 1), toBusinessDay).toISOString();
+  const firstDayStart = findStartOfDay(
+    toBusinessDay(new Date(oldest)),
+    toBusinessDay,
+  ).toISOString();
+  const tomorrowStart = findStartOfDay(
+    addDays(toBusinessDay(now()), 1),
+    toBusinessDay,
+  ).toISOString();
   const start = from !== undefined && from > firstDayStart ? from : firstDayStart;
   const end = to !== undefined && to < tomorrowStart ? to : tomorrowStart;
   return start >= end ? 0 : countByDay(new Date(start), new Date(end), dependencies);
@@ -42,14 +48,14 @@ const countByDay = async (
   const { counters, toBusinessDay } = dependencies;
   const fromDay = toBusinessDay(from);
   const toDay = toBusinessDay(to);
-  const isFromAtMidnight = startOfDay(fromDay, toBusinessDay) >= from;
+  const isFromAtMidnight = findStartOfDay(fromDay, toBusinessDay) >= from;
   const firstWholeDay = isFromAtMidnight ? fromDay : addDays(fromDay, 1);
   if (firstWholeDay > toDay) return countByHour(toDay, from, to, dependencies);
 
   const [beforeWholeDays, wholeDays, afterWholeDays] = await Promise.all([
-    countByHour(fromDay, from, startOfDay(firstWholeDay, toBusinessDay), dependencies),
+    countByHour(fromDay, from, findStartOfDay(firstWholeDay, toBusinessDay), dependencies),
     counters.readTotals(listDays(firstWholeDay, addDays(toDay, -1))),
-    countByHour(toDay, startOfDay(toDay, toBusinessDay), to, dependencies),
+    countByHour(toDay, findStartOfDay(toDay, toBusinessDay), to, dependencies),
   ]);
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };

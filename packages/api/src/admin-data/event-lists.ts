@@ -19,7 +19,7 @@ import {
 } from '../platform/dynamodb/read-ranges.ts';
 import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
-import { dropoutList, dropoutsAt } from '../quiz-session/keys.ts';
+import { dropoutList, toDropoutList } from '../quiz-session/keys.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 type Dependencies = { readonly events: EventLists; readonly counters: CounterReader };
@@ -139,7 +139,7 @@ const toDropoutSelection = ({ question, from, to }: DropoutsQuery): DropoutSelec
 });
 
 const toDropoutRange = ({ question, from, to }: DropoutSelection): IndexRange => {
-  const list = question === undefined ? dropoutList : dropoutsAt(question);
+  const list = question === undefined ? dropoutList : toDropoutList(question);
   const range = toWholeRange(list, 'descending');
   // A sort key is a time and an id, so a dropout at `to` itself sorts above this bound.
   return { ...range, lower: from ?? range.lower, upper: to ?? range.upper };

@@ -1,4 +1,4 @@
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -244,7 +244,7 @@ describe('a message that names a result', () => {
   });
 
   it('is stored even if the result is a draft or unknown', async () => {
-    const draft = await newResult(draftAnswers());
+    const draft = await newResult(makeDraftAnswers());
 
     for (const resultId of [draft, 'AAAAAAAAAAAAAAAAAAAAAA']) {
       const text = `About ${resultId}`;

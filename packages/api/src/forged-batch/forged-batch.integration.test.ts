@@ -1,4 +1,4 @@
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedChoice } from '../../tests/support/accepted-choice.ts';
@@ -149,7 +149,7 @@ describe('the command forged', () => {
     await press({ target: 'booking' });
     await submit('8.8.3.3', { ...makeAnswers(), changedFrom });
     for (let nth = 2; nth < 12; nth += 1) await submit('8.8.3.3');
-    await submit('8.8.3.3', draftAnswers());
+    await submit('8.8.3.3', makeDraftAnswers());
     await leave('forged-1', '8.8.3.3');
     await leave('forged-2', '8.8.3.3');
     await api.call('completeSession', { body: { sessionId: 'forged-3' }, sourceIp: '8.8.3.3' });

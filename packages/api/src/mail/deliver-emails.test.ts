@@ -91,7 +91,7 @@ const makeOutbox = (
       state.counted += 1;
       return sentBefore + state.counted;
     },
-    visitorMailPause: { startPauseIfDue: async () => false, countSent: async () => true },
+    visitorMailPause: { pauseIfDue: async () => false, countSent: async () => true },
     markMailboxKnown: async () => undefined,
     log: { info: () => undefined, error: (message) => state.errors.push(message) },
     now,

@@ -17,7 +17,7 @@ export type DeliveryDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
   readonly send: SendEmail;
   readonly countVisitorMail: CountVisitorMail;
-  readonly visitorMailPause: Pick<VisitorMailPause, 'startPauseIfDue' | 'countSent'>;
+  readonly visitorMailPause: Pick<VisitorMailPause, 'pauseIfDue' | 'countSent'>;
   readonly markMailboxKnown: MarkMailboxKnown;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -176,7 +176,7 @@ const findReasonToWait = async ({
   visitorMailPause,
   now,
 }: DeliveryDependencies): Promise<string | undefined> => {
-  if (await visitorMailPause.startPauseIfDue(now()))
+  if (await visitorMailPause.pauseIfDue(now()))
     return 'E-mail to visitors is paused because too much of it bounced';
 
   const isOverHourlyLimit = (await countVisitorMail(now())) > visitorMailsPerHour;

@@ -22,7 +22,7 @@ const pausedMs = 24 * hourMs;
 /** Pauses mail to visitors when too much of it bounces. Otherwise SES would pause all mail. */
 export const createVisitorMailPause = (access: TableAccess) => ({
   /** Starts a pause when due. Returns true while mail is paused: for a day, or until `resume`. */
-  startPauseIfDue: async (moment: Date): Promise<boolean> => {
+  pauseIfDue: async (moment: Date): Promise<boolean> => {
     const recentMail = await findItem(access, visitorMailPauseKey, itemSchema);
     if (recentMail === undefined) return false;
 

@@ -25,7 +25,7 @@ export const dropoutList = {
   partition: 'DROPOUTS',
 } as const satisfies IndexList;
 
-export const dropoutsAt = (questionId: string): IndexList => ({
+export const toDropoutList = (questionId: string): IndexList => ({
   index: indexes.byGroup,
   partition: `${dropoutList.partition}#${questionId}`,
 });
@@ -83,7 +83,7 @@ type ListedDropout = {
 
 export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDropout) => ({
   ...buildByTimeKeys(dropoutList, exitedAt, id),
-  gsi2pk: dropoutsAt(currentQuestionId).partition,
+  gsi2pk: toDropoutList(currentQuestionId).partition,
   gsi2sk: `${exitedAt}#${id}`,
 });
 

@@ -1,4 +1,4 @@
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findItems } from '../../tests/support/find-items.ts';
@@ -138,7 +138,7 @@ describe('a result by e-mail', () => {
   });
 
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'draft'])('returns 404 for the result %s', async (which) => {
-    const resultId = which === 'draft' ? await newResult(draftAnswers()) : which;
+    const resultId = which === 'draft' ? await newResult(makeDraftAnswers()) : which;
 
     expect((await request(resultId, { email: 'nobody@visitor.example' })).status).toBe(404);
     expect(mail.accepted).toEqual([]);

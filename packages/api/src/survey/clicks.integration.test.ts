@@ -1,4 +1,4 @@
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
@@ -66,7 +66,7 @@ describe('a press on the results page', () => {
 
   it('returns 404 for an unknown result and for a draft, and counts nothing', async () => {
     const before = await clicks();
-    const draft = await submit(draftAnswers());
+    const draft = await submit(makeDraftAnswers());
 
     for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) {
       expect((await press({ target: 'booking', resultId })).status).toBe(404);
@@ -137,7 +137,7 @@ describe('the activity of a survey', () => {
   });
 
   it('exists only for completed surveys', async () => {
-    const draft = await submit(draftAnswers());
+    const draft = await submit(makeDraftAnswers());
 
     for (const resultId of ['AAAAAAAAAAAAAAAAAAAAAA', draft])
       expect((await readActivity(resultId)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../tests/support/start-api.ts';
@@ -172,11 +172,11 @@ describe('submitting a survey', () => {
 describe('a draft', () => {
   it('has picks without a ZIP code but is neither counted nor listed', async () => {
     const before = await count();
-    const { body } = await submit(draftAnswers());
+    const { body } = await submit(makeDraftAnswers());
     const response = await result(body.resultId);
 
     expect(response.body.recommendations).toHaveLength(6);
-    expect(response.body.survey).toEqual({ ...draftAnswers(), userZipcode: '' });
+    expect(response.body.survey).toEqual({ ...makeDraftAnswers(), userZipcode: '' });
     expect(await count()).toBe(before);
     const [item] = await itemsOf(`SURVEY#${body.resultId}`);
 
@@ -186,7 +186,7 @@ describe('a draft', () => {
 
   it('is counted once when its ZIP code completes it, and then no longer expires', async () => {
     const before = await count();
-    const { body } = await submit(draftAnswers());
+    const { body } = await submit(makeDraftAnswers());
 
     waitHours(1);
     const responses = await Promise.all(
@@ -206,7 +206,7 @@ describe('a draft', () => {
   });
 
   it('gets the same picks as a survey that is submitted with the ZIP code', async () => {
-    const draft = await submit(draftAnswers());
+    const draft = await submit(makeDraftAnswers());
 
     await updateZip(draft.body.resultId, 'M5V2T6');
     const whole = await submit(makeAnswers({}, 'M5V2T6'));
@@ -217,7 +217,7 @@ describe('a draft', () => {
   });
 
   it('returns 409 for another ZIP code once it is completed', async () => {
-    const { body } = await submit(draftAnswers());
+    const { body } = await submit(makeDraftAnswers());
 
     await updateZip(body.resultId, '90210');
     const before = await count();
@@ -229,7 +229,7 @@ describe('a draft', () => {
   });
 
   it.each(['00000', '1234', 'ABCDEF', ''])('is not completed by "%s"', async (zipCode) => {
-    const { body } = await submit(draftAnswers());
+    const { body } = await submit(makeDraftAnswers());
     const response = await updateZip(body.resultId, zipCode);
 
     expect(response.status).toBe(400);
@@ -237,7 +237,7 @@ describe('a draft', () => {
   });
 
   it('is gone once it has expired, even while the table still has the item', async () => {
-    const { body } = await submit(draftAnswers());
+    const { body } = await submit(makeDraftAnswers());
 
     await api.access.client.send(
       new UpdateCommand({
@@ -253,7 +253,7 @@ describe('a draft', () => {
   });
 
   it('is gone when the quiz has changed, so that its visitor submits again', async () => {
-    const { body } = await submit(draftAnswers());
+    const { body } = await submit(makeDraftAnswers());
 
     await api.access.client.send(
       new UpdateCommand({

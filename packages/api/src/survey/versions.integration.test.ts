@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { findItems } from '../../tests/support/find-items.ts';
@@ -229,7 +229,7 @@ describe('a version', () => {
   });
 
   it('becomes a new survey when the earlier result is unknown, a draft or damaged', async () => {
-    const draft = (await api.call('submitSurvey', { body: draftAnswers() })).body.resultId;
+    const draft = (await api.call('submitSurvey', { body: makeDraftAnswers() })).body.resultId;
 
     for (const changedFrom of ['AAAAAAAAAAAAAAAAAAAAAA', draft]) {
       const id = await submit('10001', changedFrom);

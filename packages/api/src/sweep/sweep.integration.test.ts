@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { draftAnswers } from '@app/contract/testing/make-answers';
+import { makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putSession } from '../../tests/support/put-session.ts';
@@ -240,7 +240,7 @@ describe('the parts of the sweep', () => {
 
 describe('an expired draft', () => {
   it('is not found by any call and expires in the table', async () => {
-    const { body } = await api.call('submitSurvey', { body: draftAnswers() });
+    const { body } = await api.call('submitSurvey', { body: makeDraftAnswers() });
     const { client, tableName } = api.access;
     const Key = surveyKey(body.resultId);
     const { Item } = await client.send(new GetCommand({ TableName: tableName, Key }));

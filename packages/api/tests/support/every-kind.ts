@@ -1,5 +1,5 @@
 import { questionIds } from '@app/contract/quiz/definition';
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { vi } from 'vitest';
 import { createAccountsStore } from '../../src/auth/accounts-store.ts';
 import { rotateSigningKey } from '../../src/auth/signing-keys.ts';
@@ -253,7 +253,7 @@ const stay = async (api: Api) => {
   const exit = { sessionId: 'visit-exited', sequence: 4, exitReason: 'window_blur', ...here };
 
   await call('exitSession', { body: exit, headers: from('8.8.8.9') });
-  await submit(api, 'key-of-draft', draftAnswers());
+  await submit(api, 'key-of-draft', makeDraftAnswers());
   await change(api);
 };
 

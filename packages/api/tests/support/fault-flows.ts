@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { createNewMessageStore } from '../../src/contact/new-message-store.ts';
 import { createSessionStore } from '../../src/quiz-session/session-store.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
@@ -123,11 +123,11 @@ const surveyFlows = (api: Api): Readonly<Record<string, Make>> => ({
   },
   'submitSurvey of a draft': async () => {
     const { headers } = newVisitor();
-    const call = () => api.call('submitSurvey', { body: draftAnswers(), headers });
+    const call = () => api.call('submitSurvey', { body: makeDraftAnswers(), headers });
     return { call, facts: countNewItems(api, 'SURVEY#'), wanted: 1, isRepeatable: true };
   },
   updateZip: async () => {
-    const { resultId } = (await api.call('submitSurvey', { body: draftAnswers() })).body;
+    const { resultId } = (await api.call('submitSurvey', { body: makeDraftAnswers() })).body;
     return counted(api, 'surveys', 1, () =>
       api.call('updateZip', { body: { resultId, zipCode: '90210' } }),
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@app/contract/endpoints';
-import { draftAnswers } from '@app/contract/testing/make-answers';
+import { makeDraftAnswers } from '@app/contract/testing/make-answers';
 
 /** A call of the visitor's browser. */
 export type VisitCall = {
@@ -37,7 +37,7 @@ export function* wholeVisit(getResultId: () => string): Generator<VisitCall> {
 
   yield {
     name: 'submitSurvey',
-    body: draftAnswers(),
+    body: makeDraftAnswers(),
     headers: { 'idempotency-key': randomUUID() },
   };
   yield { name: 'updateZip', body: { resultId: getResultId(), zipCode: 'M5V2T6' } };

@@ -40,7 +40,7 @@ export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizA
 };
 
 /** The same answers with the placeholder ZIP code of a draft. */
-export const draftAnswers = (overrides: Overrides = {}): QuizAnswers =>
+export const makeDraftAnswers = (overrides: Overrides = {}): QuizAnswers =>
   makeAnswers(overrides, placeholderZip);
 
 const buildAnswers = (chosen: Overrides, zipCode: string): QuizAnswers => {

@@ -134,7 +134,7 @@ type PublishersByPurpose = Map<Purpose, Set<string>>;
  * a family with all its powertrains, and means the generations that were built in its years.
  * `unknown` lists the names that no vehicle has.
  */
-export const countPublishers = (
+export const countPublishersByVehicle = (
   guides: readonly Guide[],
   entries: readonly GuideEntry[],
   vehicles: readonly NamedVehicle[],

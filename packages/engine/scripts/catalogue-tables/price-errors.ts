@@ -40,8 +40,10 @@ export type PriceErrors = {
   readonly byModel: ReadonlyMap<string, number>;
 };
 
-export const nameModel = ({ make, model }: Pick<PricedVehicle, 'make' | 'model'>): string =>
-  `${make} ${model}`;
+export const formatErrorSubject = ({
+  make,
+  model,
+}: Pick<PricedVehicle, 'make' | 'model'>): string => `${make} ${model}`;
 
 /** A used vehicle of one model year. */
 type Example = { readonly vehicle: PricedVehicle; readonly ageYears: number };
@@ -96,11 +98,11 @@ export const fitPriceErrors = (
     weigh: weighMakeGrowth,
     getKey: ({ vehicle }) => vehicle.make,
   });
-  const hasOwnError = ({ vehicle }: Example): boolean => byModel.has(nameModel(vehicle));
+  const hasOwnError = ({ vehicle }: Example): boolean => byModel.has(formatErrorSubject(vehicle));
 
   const estimateError = (example: Example): number => {
     const { vehicle, ageYears } = example;
-    const ownError = byModel.get(nameModel(vehicle));
+    const ownError = byModel.get(formatErrorSubject(vehicle));
     if (ownError !== undefined) return ownError * weighGrowth(example);
 
     const measurements = [
@@ -181,7 +183,7 @@ const computeModelErrors = (
       .filter(({ subject }) => subject === 'model')
       .map(({ name, first = 0, last = Infinity, percent }) => {
         const growths = examples
-          .filter(({ vehicle }) => nameModel(vehicle) === name)
+          .filter(({ vehicle }) => formatErrorSubject(vehicle) === name)
           .filter(({ ageYears }) => {
             const modelYear = catalogueYear - ageYears;
             return modelYear >= first && modelYear <= last;
@@ -233,7 +235,7 @@ const isKnownSubject = (
     case 'model':
       return vehicles.some(
         (vehicle) =>
-          nameModel(vehicle) === name &&
+          formatErrorSubject(vehicle) === name &&
           vehicle.first <= (last ?? Infinity) &&
           vehicle.last >= (first ?? 0),
       );

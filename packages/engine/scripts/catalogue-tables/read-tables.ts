@@ -15,11 +15,16 @@ import {
   findDestination,
   listDestinationProblems,
 } from './destination.ts';
-import { countPublishers, guideColumns, guideEntryColumns, listUnknownGuides } from './guides.ts';
+import {
+  countPublishersByVehicle,
+  guideColumns,
+  guideEntryColumns,
+  listUnknownGuides,
+} from './guides.ts';
 import {
   fitPriceErrors,
+  formatErrorSubject,
   listUnknownSubjects,
-  nameModel,
   type PriceErrorRow,
   priceErrorColumns,
 } from './price-errors.ts';
@@ -49,7 +54,7 @@ export const readTables = (
   problems.push(...listUnknownGuides(guides, entries));
   if (problems.length > 0) throw new TableError(problems);
 
-  const { namedBy, unknown } = countPublishers(guides, entries, vehicles);
+  const { namedBy, unknown } = countPublishersByVehicle(guides, entries, vehicles);
 
   for (const vehicle of unknown) reportUnknown(vehicle);
 
@@ -86,7 +91,7 @@ export const readTables = (
         namedBy.get(row.id) ?? {},
       ),
       ...withDestination(findDestination(row, destinations)),
-      ...withOwnPriceError(priceErrors.byModel.get(nameModel(row))),
+      ...withOwnPriceError(priceErrors.byModel.get(formatErrorSubject(row))),
     })),
     priceErrorsByAge: priceErrors.byAge.map(roundError),
   };

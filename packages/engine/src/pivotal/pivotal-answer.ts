@@ -5,7 +5,7 @@ import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import { askForSameKinds } from '../ranking/kinds-of-cars.ts';
+import { haveSameMustKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, keepsAllLimits } from '../ranking/limits.ts';
 import {
   type Candidate,
@@ -105,7 +105,7 @@ const listRankingTrials = (
 ): readonly Trial[] => {
   const alternatives = listRankingAlternatives(preferences);
   const keepsKinds = (alternative: Alternative): boolean =>
-    askForSameKinds(alternative.preferences, preferences);
+    haveSameMustKinds(alternative.preferences, preferences);
   const listOtherModels = (leaders: readonly ScoredCandidate[]): readonly Candidate[] =>
     leaders
       .map(({ candidate }) => candidate)

@@ -242,7 +242,7 @@ const yieldsToFigures = ({ yieldsTo = [] }: Kind, preferences: Preferences): boo
  * True if the same kinds of cars are a must with both preferences. Where meeting a must in figures
  * makes up for the kind, these musts have to be the same, too.
  */
-export const askForSameKinds = (one: Preferences, other: Preferences): boolean =>
+export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean =>
   kinds.every((kind) => {
     if (kind.isMust(one) !== kind.isMust(other)) return false;
     if (!kind.isMust(one)) return true;

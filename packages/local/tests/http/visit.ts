@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { draftAnswers } from '@app/contract/testing/make-answers';
+import { makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { createVisitor, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
 
 /** Submits the quiz and gives a ZIP code, as a visitor's browser does; returns the result's id. */
 export const completeQuiz = async ({ call }: Visitor, zipCode = '90210'): Promise<string> => {
-  const submitted = await call('/api/survey', { body: draftAnswers() });
+  const submitted = await call('/api/survey', { body: makeDraftAnswers() });
   const { resultId } = submitted.body;
   const updated = await call('/api/survey/update-zip', { body: { resultId, zipCode } });
   if (updated.status !== 200)
@@ -50,7 +50,7 @@ export const describeVisit = (target: () => Target): void => {
 
     it('stores one survey for a repeated submission', async () => {
       const { call } = createVisitor(target());
-      const submission = { body: draftAnswers(), headers: { 'idempotency-key': randomUUID() } };
+      const submission = { body: makeDraftAnswers(), headers: { 'idempotency-key': randomUUID() } };
       const [first, second] = [
         await call('/api/survey', submission),
         await call('/api/survey', submission),

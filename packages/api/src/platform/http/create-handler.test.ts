@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { consentSchemas } from '@app/contract/consent-schemas';
 import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
 import { surveySchemas } from '@app/contract/survey-schemas';
-import { draftAnswers, makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { makeContext, makeEvent } from '../../../tests/support/make-event.ts';
 import type { EdgeConfig } from '../config.ts';
@@ -59,7 +59,7 @@ const startHandler = ({
   return { handler, send, lines, received };
 };
 
-const submit: Request = { method: 'POST', path: '/api/survey', body: draftAnswers() };
+const submit: Request = { method: 'POST', path: '/api/survey', body: makeDraftAnswers() };
 const exit: Request = {
   method: 'POST',
   path: '/api/quiz-session/exit',
@@ -239,10 +239,10 @@ describe('the body', () => {
 
   it('is read from base64', async () => {
     const { send, received } = startHandler();
-    const body = Buffer.from(JSON.stringify(draftAnswers())).toString('base64');
+    const body = Buffer.from(JSON.stringify(makeDraftAnswers())).toString('base64');
 
     expect((await send({ ...submit, body, isBase64Encoded: true })).status).toBe(200);
-    expect(received).toEqual([{ answers: draftAnswers() }]);
+    expect(received).toEqual([{ answers: makeDraftAnswers() }]);
   });
 
   it.each([

@@ -53,13 +53,13 @@ export const QuizProgress = ({ step, total, addedCount }: QuizProgressProps) => 
             {addedText}
           </span>
         )}
-        <div className={styles.travelled} style={{ transform: `scaleX(${percent / 100})` }} />
+        <div className={styles.traveled} style={{ transform: `scaleX(${percent / 100})` }} />
         <div className={styles.lane} style={{ transform: `translateX(${percentText})` }}>
           <svg viewBox="0 0 34 18" width="34" height="18" aria-hidden="true" className={styles.car}>
             <path d="M2 13V9.5C2 8 3 7.5 5 7L8.5 2.6C9.3 1.6 10 1.2 11.5 1.2H18C19.5 1.2 20.3 1.6 21.3 2.7L25 7C29 7.5 32 8.5 32.3 11V13Z" />
             <path d="M11.3 3.2H15V7H8.6ZM16.8 3.2H18.5L21.7 7H16.8Z" className={styles.window} />
-            <circle cx="9" cy="13.5" r="3.5" className={styles.tyre} />
-            <circle cx="25" cy="13.5" r="3.5" className={styles.tyre} />
+            <circle cx="9" cy="13.5" r="3.5" className={styles.tire} />
+            <circle cx="25" cy="13.5" r="3.5" className={styles.tire} />
           </svg>
         </div>
       </div>

@@ -79,10 +79,10 @@ type WheelProps = { readonly radius: number; readonly design: WheelDesign | unde
 const Wheel = ({ radius, design }: WheelProps) => (
   <>
     <path d={drawArch(radius + 1.8, radius * 0.41)} className={styles.arch} />
-    <circle r={radius} className={styles.tyre} />
+    <circle r={radius} className={styles.tire} />
     <circle r={radius * 0.64} className={styles.rim} />
     {design !== undefined && <SpokeGaps radius={radius} {...design} />}
-    <circle r={radius * 0.15} className={styles.tyre} />
+    <circle r={radius * 0.15} className={styles.tire} />
   </>
 );
 
