@@ -75,6 +75,13 @@ it('marks no value of a row whose values are alike', () => {
   expect(row).toMatchObject({ areAlike: true, bestColumns: [] });
 });
 
+it('marks the best use of fuel also where one figure is an estimate, or is missing', () => {
+  const estimate = pick(1, { 'Fuel economy': 'about 39 mpg combined' });
+  const exact = pick(2, { 'Fuel economy': '35 mpg combined' });
+
+  expect(findRow('Fuel and energy', estimate, exact, pick(3, {}))?.bestColumns).toEqual([0]);
+});
+
 it('has one row for fuel and energy, which has no best value across units', () => {
   const mixed = [
     pick(1, { 'Fuel economy': '39 mpg combined' }),

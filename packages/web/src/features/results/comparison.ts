@@ -98,9 +98,11 @@ const formatEnergyUse = (pick: Recommendation): string =>
   energyLabels.map((label) => getKeyFigure(pick, label)).find((text) => text !== missingFigure) ??
   missingFigure;
 
+const energyUnit = /Le?\/100 km|MPGe|mpg/;
+
 /** Lower is better for liters per 100 km, higher for miles a gallon; undefined for mixed units. */
 const findBetterEnergyUse = (energyUses: readonly string[]): Better | undefined => {
-  const units = energyUses.map((energyUse) => energyUse.replace(/[^A-Za-z]/g, ''));
+  const units = energyUses.flatMap((energyUse) => energyUnit.exec(energyUse)?.[0] ?? []);
   const [unit, ...otherUnits] = new Set(units);
   if (otherUnits.length > 0) return undefined;
 
