@@ -127,8 +127,8 @@ const withoutDeploymentRoles: Replacer = (key, value) =>
   deploymentRoles.has(key) ? undefined : value;
 
 /**
- * Makes the buckets' policies, which deny plain HTTP, apply to no request: none has this value. The
- * emulator speaks plain HTTP only.
+ * Disables the buckets' policies that deny plain HTTP, because the emulator speaks nothing else: no
+ * request matches this made-up value.
  */
 const withoutTlsRequirement: Replacer = (key, value) =>
   key === 'aws:SecureTransport' ? 'not asked here' : value;

@@ -34,8 +34,8 @@ const checkDate = (date: string | undefined, job: JobName): void => {
 };
 
 /**
- * Sets this process's environment to that of the running product. For a deployed table, sets only
- * the table's name.
+ * Sets this process's environment to that of the running product, with its database, mail service and
+ * credentials; other variables of this process win. For a deployed table, sets only the table's name.
  */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {

@@ -140,7 +140,10 @@ const clearList = (
   }
 };
 
-/** Removes (or counts) test sessions and old ones. Returns where the next call continues. */
+/**
+ * Removes test sessions and abandoned ones, or counts them in a dry run. Returns where the next call
+ * continues. Undefined at the end.
+ */
 const clearUnfinishedSessions = async (
   list: UnfinishedListName,
   from: string | undefined,

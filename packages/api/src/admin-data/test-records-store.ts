@@ -15,7 +15,7 @@ import type { ListedRecord } from './test-data-store.ts';
 
 export type TestRecordsStore = ReturnType<typeof createTestRecordsStore>;
 
-/** Counts and removes test data other than visits. A removal returns false if nothing was left. */
+/** Finds, counts and removes test data other than visits. A removal returns false if nothing was left. */
 export const createTestRecordsStore = (options: ListAccess & CountingAccess) => ({
   removeSurvey: async (surveyId: string): Promise<boolean> => {
     // First the contacts, because a retry could not find them without the survey.

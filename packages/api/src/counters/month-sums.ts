@@ -34,8 +34,9 @@ type Reading = {
 export const noSums: DaySums = { counts: new Map(), days: [] };
 
 /**
- * Sums up a month's counters through `day`. Starts from stored sums, unless a closed day changed
- * since, and stores the sums through the last closed day, so that each day is read once.
+ * Sums up a month's counters through `day`. Starts from stored sums, unless a closed day has changed
+ * since they were stored, and stores the sums through the last closed day, so that each day is read
+ * once. A day is closed when little is counted on it any more: see `isClosedDay`.
  */
 export const readMonthThrough = async (
   access: TableAccess,
@@ -127,14 +128,10 @@ const storedSumsSchema = z
   });
 
 /**
- * Stores the sums of a month through the last of `days`, under that day's key. They hold until a
- * closed day of the month changes again: readers compare `lateChangeCount` with the current count.
+ * Stores the sums of a month through the last of `days`, under that day's key. They are valid while
+ * the month's count of late changes to closed days stays `lateChanges`.
  */
-const storeSums = async (
-  access: TableAccess,
-  { counts, days }: DaySums,
-  lateChangeCount: number,
-) => {
+const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateChanges: number) => {
   const { day } = days.at(-1) ?? {};
   if (day === undefined) return;
 
@@ -147,7 +144,7 @@ const storeSums = async (
   await putItem(access, {
     ...monthSumsKey(day),
     schemaVersion: 1,
-    changes: lateChangeCount,
+    changes: lateChanges,
     day,
     sums: packJson(sums),
   });

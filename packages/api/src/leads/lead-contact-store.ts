@@ -39,8 +39,8 @@ export const createContactWritesBuilder = (access: TableAccess): BuildContactWri
 };
 
 /**
- * Adds a contact from an earlier release, which created no leads. The lead does not wait for an
- * answer, because nobody knows whether it got one. Returns false if it has the contact already.
+ * Adds to a lead a contact that was stored before there were leads. Does not list the lead as waiting
+ * for an answer, because nobody knows whether it got one. Returns false if it has the contact already.
  */
 export const addStoredContact = async (
   access: TableAccess,

@@ -2,13 +2,13 @@ import type { Lead } from '@app/contract/leads-schemas';
 import type { StoredLead } from './lead-store.ts';
 import type { FoundSurvey } from './lead-survey-store.ts';
 
-export type LeadDetails = {
+export type LeadLookups = {
   readonly findSurvey: (resultId: string) => Promise<FoundSurvey | undefined>;
   readonly findMessages: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** Adds the survey and the texts of messages to a stored lead. */
-export const describeLead = async (
+export const completeLead = async (
   {
     resultId,
     changeId: _changeId,
@@ -16,7 +16,7 @@ export const describeLead = async (
     unreadable,
     ...lead
   }: StoredLead,
-  { findSurvey, findMessages }: LeadDetails,
+  { findSurvey, findMessages }: LeadLookups,
 ): Promise<Lead> => {
   const messageIds = lead.contacts.flatMap(({ messageId }) => messageId ?? []);
   const [foundSurvey, messages] = await Promise.all([

@@ -12,12 +12,12 @@ import {
 } from '../platform/result.ts';
 import { retryWhileOthersWrite } from '../platform/retry.ts';
 import { readDueLeads } from './due-leads.ts';
-import { describeLead, type LeadDetails } from './lead-details.ts';
+import { completeLead, type LeadLookups } from './lead-details.ts';
 import type { LeadStore, PurchaseChange, StoredLead } from './lead-store.ts';
 
 export type LeadDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly leads: LeadStore;
-  readonly details: LeadDetails;
+  readonly details: LeadLookups;
 };
 
 type Response<Name extends keyof typeof leadsSchemas> = Promise<
@@ -51,8 +51,8 @@ const decodeCursor = (cursor: string): string | undefined => {
 };
 
 /** Describes leads as rows of a list, which show the newest contact and note. */
-const describeRows = (leads: readonly StoredLead[], details: LeadDetails) =>
-  Promise.all(leads.map((lead) => describeLead(toRow(lead), details)));
+const describeRows = (leads: readonly StoredLead[], details: LeadLookups) =>
+  Promise.all(leads.map((lead) => completeLead(toRow(lead), details)));
 
 const toRow = (lead: StoredLead): StoredLead => ({
   ...lead,
@@ -81,7 +81,7 @@ export const getLead = async (
   if (lead === undefined) return leadNotFound;
 
   const [described, neighbors] = await Promise.all([
-    describeLead(lead, details),
+    completeLead(lead, details),
     leads.findNeighbors(lead),
   ]);
   return succeed({ lead: described, ...neighbors });

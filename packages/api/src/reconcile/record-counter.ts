@@ -70,9 +70,9 @@ async function* listIncrementedCounters(
   day: string,
   options: CountingAccess,
 ): AsyncIterable<readonly string[]> {
-  yield* listSurveyIncrements(day, options);
-  yield* listDropoutIncrements(day, options);
-  yield* listVisitIncrements(day, options);
+  yield* listSurveyCounterNames(day, options);
+  yield* listDropoutCounterNames(day, options);
+  yield* listVisitCounterNames(day, options);
 
   for await (const { items } of readDays(options, consentList, day))
     yield items.map(() => 'consents');
@@ -84,7 +84,7 @@ async function* listIncrementedCounters(
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
 /** Yields the counters of a day's surveys. Changed answers count on the day of the first ones. */
-async function* listSurveyIncrements(day: string, options: CountingAccess) {
+async function* listSurveyCounterNames(day: string, options: CountingAccess) {
   for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
     const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
@@ -141,7 +141,7 @@ export const countedSurveySchema = completedSurveySchema.pick({
  * Yields the names of the counters that dropouts of a day incremented. Some are listed on the day
  * before or after, because the business may have had another time zone then.
  */
-async function* listDropoutIncrements(day: string, options: CountingAccess) {
+async function* listDropoutCounterNames(day: string, options: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
   for await (const { items: rows } of readDays(options, dropoutList, dayBefore, dayAfter)) {
@@ -155,7 +155,7 @@ async function* listDropoutIncrements(day: string, options: CountingAccess) {
 }
 
 /** Yields counters of a day's visits. A neighboring day may list them if the time zone changed. */
-async function* listVisitIncrements(day: string, options: CountingAccess) {
+async function* listVisitCounterNames(day: string, options: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
   for await (const { items: rows } of readDays(options, sessionLists.visits, dayBefore, dayAfter)) {

@@ -4,7 +4,7 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
 import { networkSurveysKey } from './keys.ts';
 
-/** Returns false, and records nothing, once the network has reached the limit for ten minutes. */
+/** Returns false, and records nothing, once the network has reached the limit per ten minutes. */
 export type RecordNetworkSurvey = (
   viewerAddress: string,
   survey: { readonly id: string; readonly submittedAt: string },

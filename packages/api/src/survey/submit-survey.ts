@@ -50,7 +50,7 @@ export const submitSurvey = async (
   const survey = createSurvey({ ...submission, isFromTestAddress }, dependencies);
   const identity = idempotencyKey === undefined ? undefined : { idempotencyKey, answers };
 
-  // First, so that no survey is stored without a note of its network.
+  // First, so that staff can trace every stored survey to its network (`forged:show`).
   const isWithinLimit = await recordNetworkSurvey(viewerAddress, survey);
   if (!isWithinLimit) return findRepeatedOrRefuse(identity, dependencies);
 

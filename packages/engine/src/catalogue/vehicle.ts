@@ -62,6 +62,10 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   return row;
 };
 
+/**
+ * Lists a variant for each trim. Later figures win: those of the vehicle, then the trim's own, then
+ * what its cab and seats rule out.
+ */
 const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   const { trims, brand, bodyStyles, countries, middlePrices } = vehicle;
 
@@ -74,7 +78,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     countries: trim.countries ?? countries,
     childSeats: vehicle.childSeats,
     ...(isSmallCab(trim.cab) ? secondRowOfSmallCab : {}),
-    ...getThirdRow(vehicle, figures.seats ?? vehicle.seats),
+    ...getThirdRowFigures(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
     typicalIn: countries.filter(
@@ -146,7 +150,7 @@ const isSmallCab = (cab: Cab | undefined): boolean => cab === 'regular' || cab =
 const secondRowOfSmallCab = { rearRoom: 1, childSeats: 1 } as const;
 
 /** A trim with five seats or fewer lacks the third row that other trims of its vehicle have. */
-const getThirdRow = (
+const getThirdRowFigures = (
   { thirdRow, cargoBehindThirdRowCuFt }: Vehicle,
   seats: number,
 ): Pick<Variant, 'thirdRow' | 'cargoBehindThirdRowCuFt'> => {

@@ -75,9 +75,9 @@ const firstChoiceBonus = 0.1;
 
 /** Returns a rate that is higher for vehicles among our own first choices for a purpose. */
 export const raiseOurChoices =
-  (purpose: ChoicePurpose, rateFigures: (offer: Offer) => number) =>
+  (purpose: ChoicePurpose, rateFigure: (offer: Offer) => number) =>
   (offer: Offer): number => {
-    const rate = rateFigures(offer);
+    const rate = rateFigure(offer);
     const isFirstChoice = offer.variant.vehicle.bestFor.includes(purpose);
 
     return isFirstChoice ? Math.min(1, rate + firstChoiceBonus) : rate;

@@ -44,7 +44,7 @@ const weakBelow = 0.3;
 /**
  * Classifies a preference that a pick leaves unmet: a must below its level is a 'must', and
  * anything else that is below its level or rated low is a 'wish'. Undefined if the preference is
- * met, if no answer asks for it, or if no sentence could say how a car falls short of it.
+ * met, if no answer asks for it, or if the criterion has no sentence about a shortfall.
  */
 const classifyUnmet = (
   { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
@@ -56,7 +56,9 @@ const classifyUnmet = (
   if (askedAs === undefined || !hasSentence) return undefined;
   if (isBelowItsLevel && target?.isMust === true) return 'must';
 
-  const isWeak = rating < Math.min(weakBelow, target?.goodValue ?? weakBelow);
+  // A rating that reaches the good value is never weak.
+  const weakLimit = Math.min(weakBelow, target?.goodValue ?? weakBelow);
+  const isWeak = rating < weakLimit;
   return isBelowItsLevel || isWeak ? 'wish' : undefined;
 };
 

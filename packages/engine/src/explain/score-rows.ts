@@ -55,14 +55,17 @@ export const addRowPoints = (
   }));
 };
 
-/** Splits the match score of a card among the rows, as integers. */
+/**
+ * Splits the match score of a card among the rows, as integers. A wish gets no more points than on
+ * another card that shows as good a figure.
+ */
 const listRowPoints = (
   { match }: ScoredCard,
   rows: readonly NamedRow[],
   shownWishesOfAllCards: readonly ShownWish[],
 ): readonly RowPoints[] => {
   const cappedParts = match.parts.map((part) =>
-    capToCardsWithAsGoodFigures(part, shownWishesOfAllCards),
+    capToPointsOfAsGoodFigures(part, shownWishesOfAllCards),
   );
   const rowIds = rows.map(({ id }) => id);
   const partsInRows = assignRows(cappedParts, rowIds);
@@ -217,7 +220,7 @@ const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
  * Lowers the points of a wish to those of any card with a figure that is as good or better, because
  * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
  */
-const capToCardsWithAsGoodFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
+const capToPointsOfAsGoodFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
   const wishOfPart = wishes.find((wish) => wish.part === part);
   if (wishOfPart === undefined) return part;
 

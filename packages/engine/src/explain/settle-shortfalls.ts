@@ -104,13 +104,14 @@ const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]):
 };
 
 /**
- * Finds our rating (of 5) that a card shows for a criterion, or the lower of two for the balance of
- * ride and handling. Undefined if it shows none.
+ * Finds our rating (of 5) that a card shows for a criterion: for "balance", the lower of the ratings
+ * of ride and handling. Undefined if it shows none.
  */
 export const findShownRating = (criterionId: string, card: Card): number | undefined => {
   if (criterionId === 'balance') {
-    const ride = findShownFigure(card, 'ride')?.value ?? 0;
-    return Math.min(ride, findShownFigure(card, 'handling')?.value ?? 0);
+    const ride = findShownFigure(card, 'ride');
+    const handling = findShownFigure(card, 'handling');
+    return ride && handling && Math.min(ride.value, handling.value);
   }
 
   const shown = findStatedFact(criterionId)?.read(card)?.shown;

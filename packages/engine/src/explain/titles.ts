@@ -151,10 +151,12 @@ const listOnlyKindTitles = (card: Card, cards: readonly Card[]): readonly Statem
 
 type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
-/** If more cards than these are ahead of the top pick in a fact, the title would fit many. */
-const mostCardsAhead = 2;
+const mostCardsAheadOfTopPick = 2;
 
-/** Lists titles such as "More cargo space than the top pick". */
+/**
+ * Lists titles such as "More cargo space than the top pick". Leaves out facts in which more than two
+ * cards are ahead of the top pick, because the title would fit many.
+ */
 const listAdvantageTitles = (
   card: CardWithTradeOff,
   cards: readonly Card[],
@@ -163,7 +165,7 @@ const listAdvantageTitles = (
   const titles: Partial<Record<Fact['id'], string>> = english.advantageTitles;
 
   return listAdvantages(card, topPick)
-    .filter(({ fact }) => countCardsAhead(topPick, cards, fact) <= mostCardsAhead)
+    .filter(({ fact }) => countCardsAhead(topPick, cards, fact) <= mostCardsAheadOfTopPick)
     .flatMap(({ fact, claim, isAsked }) => {
       const text = titles[fact.id];
       return text === undefined ? [] : [{ text, claims: [claim], isAsked }];

@@ -28,15 +28,15 @@ const findWordsAfterKey = (
 };
 
 /**
- * Prefers a more specific model to the match if the rest of the car's name has all the words for
+ * Prefers a more specific model to the match if the words after its first one have all the words for
  * it: "RAV4 XLE Hybrid" matches the RAV4, but is the RAV4 Hybrid.
  */
 const preferSpecificModel = (
   match: Match,
-  wordsAfterMatch: readonly string[],
+  laterWords: readonly string[],
   { models }: ModelIndex,
 ): ModelEntry => {
-  const givenWords = new Set(wordsAfterMatch.flatMap((word) => [word, ...(synonyms[word] ?? [])]));
+  const givenWords = new Set(laterWords.flatMap((word) => [word, ...(synonyms[word] ?? [])]));
 
   const [mostSpecific] = models
     .map((model) => ({ model, extraWords: findWordsAfterKey(match.key, model) ?? [] }))

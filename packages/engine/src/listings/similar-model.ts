@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 import type { ModelEntry, ModelIndex } from './model-names.ts';
 import { listPrefixKeys } from './normalize.ts';
 
-type Spelling = { readonly key: string; readonly model: ModelEntry };
+type KeyedModel = { readonly key: string; readonly model: ModelEntry };
 
 const shortestKey = 4;
 const longestKey = 32;
@@ -11,17 +11,17 @@ const mostStarts = 3;
 const extractDigits = (key: string) => key.replace(/\D+/g, '');
 
 /**
- * True if a key may be a misspelling of a model's key. Another number means another car (CX-7,
+ * True if a typed key may be a misspelling of a model's key. Another number means another car (CX-7,
  * CX-5), and a name inside a much longer word means nothing ("rio" in "interior").
  */
-const mayBeMisspelling = (key: string, spelling: Spelling): boolean => {
-  const lengthDifference = Math.abs(spelling.key.length - key.length);
-  const maxDifference = 1 + Math.floor(key.length / 8);
+const mayBeMisspelling = (typedKey: string, { key: modelKey }: KeyedModel): boolean => {
+  const lengthDifference = Math.abs(modelKey.length - typedKey.length);
+  const maxDifference = 1 + Math.floor(typedKey.length / 8);
 
   return (
-    spelling.key.length >= shortestKey &&
+    modelKey.length >= shortestKey &&
     lengthDifference <= maxDifference &&
-    extractDigits(spelling.key) === extractDigits(key)
+    extractDigits(modelKey) === extractDigits(typedKey)
   );
 };
 
@@ -42,8 +42,8 @@ const listCandidateKeys = (words: readonly string[]): readonly string[] => {
 
 /** Creates a function that finds the model with the name closest to a misspelled one, if any. */
 export const createSimilarModelFinder = ({ byKey }: ModelIndex) => {
-  const spellings: Spelling[] = [...byKey].map(([key, model]) => ({ key, model }));
-  const fuse = new Fuse(spellings, {
+  const keyedModels: KeyedModel[] = [...byKey].map(([key, model]) => ({ key, model }));
+  const fuse = new Fuse(keyedModels, {
     keys: ['key'],
     includeScore: true,
     threshold: 0.34,

@@ -9,7 +9,7 @@ import { haveSameMustKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, keepsAllLimits } from '../ranking/limits.ts';
 import {
   type Candidate,
-  chooseYears,
+  dropYearsWithoutBraking,
   getOffersOnSale,
   getRating,
   isWellRegarded,
@@ -185,7 +185,7 @@ const listNewcomers = (
 
     for (const rated of offers) {
       if (isNewcomer(rated.offer.variant.vehicle))
-        candidates.push(rateInRegion(chooseYears(rated, preferences), visitorCosts));
+        candidates.push(rateInRegion(dropYearsWithoutBraking(rated, preferences), visitorCosts));
     }
   }
 

@@ -88,8 +88,9 @@ export const dropPickedModels = (
 };
 
 /**
- * Picks six of `leaders`, the best of each model in `scored`. If no powertrain is preferred, at
- * most one pick plugs in or burns diesel, unless that leaves fewer than six or breaks more limits.
+ * Picks six of `leaders`, the best of each model in `scored`. If no powertrain is preferred, at most
+ * one pick plugs in or burns diesel, and the others are the best gas or hybrid versions, unless that
+ * leaves fewer than six or breaks more important limits.
  */
 export const chooseSix = (
   scored: readonly ScoredCandidate[],

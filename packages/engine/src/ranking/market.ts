@@ -47,8 +47,10 @@ export class RatedOffer {
 }
 
 /** Leaves out model years without standard automatic braking if safety is a must. */
-export const chooseYears = (rated: RatedOffer, { importance }: Preferences): RatedOffer =>
-  importance.safetyFeatures === 'definitely' ? rated.withBraking : rated;
+export const dropYearsWithoutBraking = (
+  rated: RatedOffer,
+  { importance }: Preferences,
+): RatedOffer => (importance.safetyFeatures === 'definitely' ? rated.withBraking : rated);
 
 /**
  * An offer as a visitor's region rates it. Five-year cost is the only rating that depends on the

@@ -11,7 +11,7 @@ import {
 } from './limits.ts';
 import {
   type Candidate,
-  chooseYears,
+  dropYearsWithoutBraking,
   type OfferGroup,
   type OffersOnSale,
   rateInRegion,
@@ -73,7 +73,7 @@ type OffersByLimits = {
   readonly offerGroups: OfferGroup[];
 };
 
-/** Sorts offers with enough seats by the set of limits that they break, the least severe first. */
+/** Groups offers with enough seats by the set of limits that they break, the least severe first. */
 const groupByBrokenLimits = (
   offersOnSale: OffersOnSale,
   preferences: Preferences,
@@ -103,7 +103,7 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
 /**
  * Finds the candidates that have enough seats and keep the visitor's limits. When fewer than six
  * models do, tries the combinations of limits to give up, the least severe first, until six do.
- * Throws if fewer than six have the seats, which the catalogue's tests rule out.
+ * Throws if fewer than six models on sale have the seats, which the property tests rule out.
  */
 export const findEligibleCandidates = (
   offersOnSale: OffersOnSale,
@@ -123,7 +123,7 @@ export const findEligibleCandidates = (
     for (const { severity, broken, offerGroups } of offersToUse) {
       for (const { offers } of offerGroups) {
         for (const rated of offers) {
-          const candidate = rateInRegion(chooseYears(rated, preferences), visitorCosts);
+          const candidate = rateInRegion(dropYearsWithoutBraking(rated, preferences), visitorCosts);
 
           candidates.push({ candidate, severity, broken });
         }

@@ -62,7 +62,7 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
     let best = 0;
 
     for (const candidate of candidates) {
-      best = Math.max(best, getRatingForTarget(candidate, criterionIndex));
+      best = Math.max(best, getRatingWithoutBonus(candidate, criterionIndex));
       if (best >= highestTarget) break;
     }
 
@@ -75,7 +75,7 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
  * Gets the rating to compare with a target. If the quiz names the figure that meets a must, it is
  * by that figure alone, without the bonus of our first choices.
  */
-const getRatingForTarget = (candidate: Candidate, criterionIndex: number): number =>
+const getRatingWithoutBonus = (candidate: Candidate, criterionIndex: number): number =>
   criteria[criterionIndex]?.rateFigure?.(candidate.offer) ?? getRating(candidate, criterionIndex);
 
 /** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
@@ -148,14 +148,15 @@ export const rateShortfall = (value: number, level: number): number => {
 const roundingError = 1e-9;
 
 /**
- * True if a candidate is below the level asked for, or below a share of that level. Only the figure
- * counts if the quiz names one.
+ * True if a candidate is below the level asked for, or below a share of that level. If the quiz names
+ * a figure, such as 36 mpg, compares that alone, without the bonus for our first choices.
  */
 export const isBelowLevel = (
   candidate: Candidate,
   { index, target }: ActiveCriterion,
   share = 1,
-): boolean => getRatingForTarget(candidate, index) < share * (target?.level ?? 0) - roundingError;
+): boolean =>
+  getRatingWithoutBonus(candidate, index) < share * (target?.level ?? 0) - roundingError;
 
 /** True if the quiz names a figure for a criterion, so that visitors see at once what misses it. */
 export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>

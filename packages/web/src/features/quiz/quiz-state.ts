@@ -89,9 +89,9 @@ export const getPosition = (state: QuizState) => {
 };
 
 /**
- * The number of follow-up questions that the answer to the current question added to the quiz. If
- * it added none, the number that the previous answer added, which thus stays visible on the first
- * follow-up question.
+ * Counts the follow-up questions that the answer to the current question added to the quiz. If it
+ * added none, counts those that the previous answer added, so that the note about them stays on the
+ * first of them.
  */
 export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number => {
   const visibleQuestions = listVisibleQuestions(answers);
