@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
@@ -76,7 +76,7 @@ const measure = async (name: string, metered: Metered, call: () => Promise<unkno
 const getDayInOtherTimeZone = () => {
   const toDay = createBusinessDayFormatter('America/Vancouver');
   const day = addDays(toDay(new Date()), -3);
-  const [from, to] = [findStartOfDay(day, toDay), findStartOfDay(addDays(day, 1), toDay)];
+  const [from, to] = [getStartOfDay(day, toDay), getStartOfDay(addDays(day, 1), toDay)];
   return { from: from.toISOString(), to: to.toISOString() };
 };
 

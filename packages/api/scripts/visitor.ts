@@ -159,10 +159,10 @@ const correct: Command = async (access, words, options) => {
     if (await access.correct(record, correction)) corrected.push(record);
   }
 
-  const isLeadCorrected = hasLead && (await access.correctLead(email, correction));
-  const correctedLead = isLeadCorrected ? ', and the lead' : '';
-  const hasLeadChanged = hasLead && !isLeadCorrected;
-  const advice = hasLeadChanged ? ' The lead changed meanwhile: run the command again.' : '';
+  const leadOutcome = hasLead ? await access.correctLead(email, correction) : 'notFound';
+  const correctedLead = leadOutcome === 'corrected' ? ', and the lead' : '';
+  const advice =
+    leadOutcome === 'changed' ? ' The lead changed meanwhile: run the command again.' : '';
 
   return `Corrected ${corrected.length} of ${records.length} surveys and contact messages${correctedLead}. E-mails stay as they were written.${advice}`;
 };

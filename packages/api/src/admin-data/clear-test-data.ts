@@ -49,7 +49,8 @@ const concurrency = 12;
 
 /**
  * Removes everything from test addresses, the surveys that staff called tests, and all visitors'
- * sessions left unfinished for an hour. Returns the number of removed sessions.
+ * sessions left unfinished for an hour, for at most 8 seconds. Returns the number of removed sessions
+ * and, if there is more, where the next call continues.
  */
 export const clearTestData = async (
   query: Query,

@@ -1,4 +1,4 @@
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import type { CounterReader } from '../counters/counters-store.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs, listDays } from '../platform/time.ts';
@@ -26,11 +26,8 @@ export const countSurveys = async (
   if (oldest === undefined) return 0;
 
   // Bounds outside the days with surveys would only add days to read.
-  const firstDayStart = findStartOfDay(
-    toBusinessDay(new Date(oldest)),
-    toBusinessDay,
-  ).toISOString();
-  const tomorrowStart = findStartOfDay(
+  const firstDayStart = getStartOfDay(toBusinessDay(new Date(oldest)), toBusinessDay).toISOString();
+  const tomorrowStart = getStartOfDay(
     addDays(toBusinessDay(now()), 1),
     toBusinessDay,
   ).toISOString();
@@ -48,14 +45,14 @@ const countByDay = async (
   const { counters, toBusinessDay } = dependencies;
   const fromDay = toBusinessDay(from);
   const toDay = toBusinessDay(to);
-  const isFromAtMidnight = findStartOfDay(fromDay, toBusinessDay) >= from;
+  const isFromAtMidnight = getStartOfDay(fromDay, toBusinessDay) >= from;
   const firstWholeDay = isFromAtMidnight ? fromDay : addDays(fromDay, 1);
   if (firstWholeDay > toDay) return countByHour(toDay, from, to, dependencies);
 
   const [beforeWholeDays, wholeDays, afterWholeDays] = await Promise.all([
-    countByHour(fromDay, from, findStartOfDay(firstWholeDay, toBusinessDay), dependencies),
+    countByHour(fromDay, from, getStartOfDay(firstWholeDay, toBusinessDay), dependencies),
     counters.readTotals(listDays(firstWholeDay, addDays(toDay, -1))),
-    countByHour(toDay, findStartOfDay(toDay, toBusinessDay), to, dependencies),
+    countByHour(toDay, getStartOfDay(toDay, toBusinessDay), to, dependencies),
   ]);
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };

@@ -1,5 +1,5 @@
 import type { AnalyticsResponse } from '@app/contract/analytics-schemas';
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import { type DaySums, noSums } from '../counters/month-sums.ts';
 import {
   type DayRange,
@@ -79,8 +79,8 @@ const buildPeriods = (
       from,
       to,
       // The list of surveys is filtered by moments, not by days.
-      startsAt: findStartOfDay(from, toBusinessDay).toISOString(),
-      endsAt: findStartOfDay(addDays(to, 1), toBusinessDay).toISOString(),
+      startsAt: getStartOfDay(from, toBusinessDay).toISOString(),
+      endsAt: getStartOfDay(addDays(to, 1), toBusinessDay).toISOString(),
       isWholeMonth: isWholeMonth({ from, to }),
       completed: periodDays.reduce((sum, { completed }) => sum + completed, 0),
       dropped: periodDays.reduce((sum, { dropped }) => sum + dropped, 0),

@@ -1,5 +1,5 @@
 import type { surveysQuerySchema, surveysResponseSchema } from '@app/contract/admin-data-schemas';
-import { findStartOfDay } from '@app/contract/calendar-days';
+import { getStartOfDay } from '@app/contract/calendar-days';
 import type * as z from 'zod';
 import { type Result, refuseField, succeed } from '../platform/result.ts';
 import { subtractMonths } from '../platform/time.ts';
@@ -89,7 +89,7 @@ const findRangeStart = (
     case 'all':
       return undefined;
     case 'today':
-      return findStartOfDay(toBusinessDay(now()), toBusinessDay);
+      return getStartOfDay(toBusinessDay(now()), toBusinessDay);
     case 'week':
       return new Date(now().getTime() - weekMs);
     case 'month':

@@ -9,34 +9,65 @@ type LeadCorrection = Readonly<Partial<Record<'email' | 'name' | 'phone', string
 
 /**
  * Corrects the lead with an address. If the right address has another lead id, moves the lead, its
- * contacts and notes to it. Returns false if there is no lead, or if it changed meanwhile: the same
- * call can then be made again.
+ * contacts and notes to it. Returns 'changed' if the lead, or the one with the right address, changed
+ * meanwhile: the same call can then be made again.
  */
 export const correctLead = async (
   access: TableAccess,
   email: string,
   correction: LeadCorrection,
-): Promise<boolean> => {
+): Promise<'corrected' | 'changed' | 'notFound'> => {
   const items = await readLeadItems(access, email);
   const lead = items.find(isLead);
-  if (lead === undefined) return false;
+  if (lead === undefined) return 'notFound';
 
   const leadId = parseLeadPartition(String(lead['pk']));
   const provideLeadId = createLeadIdProvider(access);
   const rightEmail = correction.email ?? email;
   const rightId = await provideLeadId(rightEmail);
   const corrected = { ...lead, ...correction };
-  if (rightId === leadId) return putVersion(access, corrected, Number(lead['version']) + 1);
+  if (rightId === leadId) {
+    const isStored = await putVersion(access, corrected, Number(lead['version']) + 1);
+    return isStored ? 'corrected' : 'changed';
+  }
 
   // The lead itself is moved last, so that an interrupted correction finds it again.
   const contactsAndNotes = items.filter((item) => item !== lead);
 
   for (const item of contactsAndNotes) await putItem(access, changeLeadId(item, leadId, rightId));
 
-  // A lead that has the right address already only gets the contacts and notes.
   const hasRightLead = (await readLeadItems(access, rightEmail)).some(isLead);
-  const movedLead = buildPutIfAbsent(access, changeLeadId(corrected, leadId, rightId));
-  return removeUnchangedLead(access, items, hasRightLead ? [] : [{ Put: movedLead }]);
+  const movedLead = changeLeadId(corrected, leadId, rightId);
+  const isMoved = await removeUnchangedLead(
+    access,
+    items,
+    hasRightLead
+      ? { Update: buildMergeUpdate(access, movedLead) }
+      : { Put: buildPutIfAbsent(access, movedLead) },
+  );
+  return isMoved ? 'corrected' : 'changed';
+};
+
+/**
+ * Builds the update of a lead that gets the contacts and notes of another one. It keeps its details,
+ * and waits for an answer if the other one does. Fails if the lead was removed meanwhile.
+ */
+const buildMergeUpdate = ({ tableName }: TableAccess, { pk, sk, gsi4pk, gsi4sk }: Item) => {
+  const isWaiting = gsi4pk !== undefined;
+  const waitingClause =
+    'SET gsi4pk = if_not_exists(gsi4pk, :gsi4pk), gsi4sk = if_not_exists(gsi4sk, :gsi4sk) ';
+
+  return {
+    TableName: tableName,
+    Key: { pk, sk },
+    UpdateExpression: `${isWaiting ? waitingClause : ''}ADD #version :one`,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ...(isWaiting ? { ':gsi4pk': gsi4pk, ':gsi4sk': gsi4sk } : {}),
+    },
+  };
 };
 
 /** Replaces the lead's id in an item's keys. */

@@ -1,4 +1,4 @@
-import { findStartOfDay } from '@app/contract/calendar-days';
+import { getStartOfDay } from '@app/contract/calendar-days';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { hourMs } from '../platform/time.ts';
 import type { LeadStore, StoredLead } from './lead-store.ts';
@@ -43,7 +43,7 @@ const findDueMs = (
   const actionDueMs =
     nextAction === undefined
       ? Number.POSITIVE_INFINITY
-      : findStartOfDay(nextAction.day, toBusinessDay).getTime();
+      : getStartOfDay(nextAction.day, toBusinessDay).getTime();
 
   return Math.min(answerDueMs, actionDueMs);
 };

@@ -93,14 +93,14 @@ export const removeLeadWithoutPurchase = async (
 const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
 
 /**
- * Removes a lead with its contacts and notes, and makes `furtherWrites` with it, at most one. Returns
+ * Removes a lead with its contacts and notes, and makes `furtherWrite` with it. Returns
  * false, and keeps the lead, when the visitor or staff changed it since it was read. Of about a
  * hundred items or more, some may be gone then.
  */
 export const removeUnchangedLead = async (
   access: TableAccess,
   items: readonly Item[],
-  furtherWrites: readonly TransactionWrite[] = [],
+  furtherWrite?: TransactionWrite,
 ): Promise<boolean> => {
   const lead = items.find(isLead);
   if (lead === undefined) return false;
@@ -127,6 +127,7 @@ export const removeUnchangedLead = async (
     if (!isUnchanged) return false;
   }
 
+  const furtherWrites = furtherWrite === undefined ? [] : [furtherWrite];
   return writeTransaction(access, [{ Delete: unchangedLead }, ...furtherWrites, ...deletions]);
 };
 

@@ -1,4 +1,4 @@
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import type { CountingAccess, Counts } from '../counters/counters-store.ts';
@@ -192,7 +192,7 @@ const rowsAtATime = 800;
 const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
   const { toBusinessDay } = options;
   // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.
-  const lower = findStartOfDay(first, toBusinessDay).toISOString();
-  const upper = findStartOfDay(addDays(last, 1), toBusinessDay).toISOString();
+  const lower = getStartOfDay(first, toBusinessDay).toISOString();
+  const upper = getStartOfDay(addDays(last, 1), toBusinessDay).toISOString();
   return readPages(options, { ...list, lower, upper, order: 'ascending' }, rowsAtATime);
 };

@@ -1,4 +1,4 @@
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import {
   type CounterReader,
@@ -135,7 +135,7 @@ export const getLastClosedPeriod = (
 
 /** Returns the midnight after the last day of a period. */
 export const getEndOfPeriod = ({ to }: SummaryPeriod, toBusinessDay: ToBusinessDay): Date =>
-  findStartOfDay(addDays(to, 1), toBusinessDay);
+  getStartOfDay(addDays(to, 1), toBusinessDay);
 
 const earliestDay = '2000-01-01';
 

@@ -56,7 +56,7 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
     correct: (record: VisitorRecord, correction: Correction): Promise<boolean> =>
       correctRecord(table, record, correction),
 
-    correctLead: (email: string, correction: Correction): Promise<boolean> =>
+    correctLead: (email: string, correction: Correction) =>
       correctLead(table, email, toLeadCorrection(correction)),
 
     /** Keeps a survey's answers. Returns false when the record was changed by somebody else. */
