@@ -128,8 +128,8 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
 
 /**
  * True while React renders the page after Back or Forward. The browser then restores the scroll
- * position, which needs the whole page at once. React itself looks for this event in the same way,
- * and then renders at once.
+ * position, which needs the whole page at once. React looks for this event in the same way, in its
+ * `shouldAttemptEagerTransition`, and then renders at once.
  */
 const isGoingThroughHistory = (): boolean => window.event?.type === 'popstate';
 

@@ -11,6 +11,8 @@ export const resultQuery = (resultId: string) =>
   queryOptions({
     queryKey: ['result', resultId],
     queryFn: () => call('getResult', { params: { resultId } }),
+    // Kept, so that Back to it from another page shows it at once, scrolled as it was.
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
 /** The picks for changed answers. Sends no request when there are no answers to try. */

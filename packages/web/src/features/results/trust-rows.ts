@@ -18,7 +18,7 @@ export const listTrustRows = (
   {
     label: crashRatingLabel,
     values: picks.map((pick) =>
-      getKeyFigure(pick, crashRatingLabel).replace(missingFigure, 'Not rated'),
+      getKeyFigure(pick, crashRatingLabel).replace(missingFigure, describeMissingStars(pick)),
     ),
     better: 'higher' as const,
   },
@@ -30,6 +30,10 @@ export const listTrustRows = (
   { label: 'Warranty', values: picks.map((pick) => describeWarranty(pick, thisYear)) },
   { label: ratingsLabel, values: picks.map(formatOtherRatings) },
 ];
+
+/** Of several model years, some may have been rated. */
+const describeMissingStars = ({ years }: Pick<Recommendation, 'years'>): string =>
+  years.from === years.to ? 'Not rated' : 'Not rated in all years';
 
 /** Our ratings of a pick, such as "Safety 5" and "reliability 4". One key figure holds them all. */
 const listRatings = (pick: Recommendation): readonly string[] =>
