@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, findStartOfDay } from './calendar-days.ts';
+import { addDays, getStartOfDay } from './calendar-days.ts';
 
-describe('findStartOfDay', () => {
+describe('getStartOfDay', () => {
   it.each([
     ['America/Toronto', '2026-11-21', '2026-11-21T05:00:00.000Z'],
     ['America/Toronto', '2026-07-01', '2026-07-01T04:00:00.000Z'],
@@ -12,7 +12,7 @@ describe('findStartOfDay', () => {
   ])('in the time zone %s on %s is %s', (timeZone, day, start) => {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
-    expect(findStartOfDay(day, (moment) => format.format(moment)).toISOString()).toBe(start);
+    expect(getStartOfDay(day, (moment) => format.format(moment)).toISOString()).toBe(start);
   });
 });
 

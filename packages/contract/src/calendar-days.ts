@@ -9,7 +9,7 @@ export const addDays = (day: string, days: number): string =>
  * Returns the first moment of a day (YYYY-MM-DD) in a time zone, which is not always midnight,
  * because clocks change. `formatDay` returns the day of a moment in that time zone.
  */
-export const findStartOfDay = (day: string, formatDay: (moment: Date) => string): Date => {
+export const getStartOfDay = (day: string, formatDay: (moment: Date) => string): Date => {
   // A binary search. The day begins within this span, because local time is at most 14 hours ahead
   // of UTC and 12 hours behind.
   let lastMsBefore = Date.parse(day) - 15 * hourMs;

@@ -40,10 +40,8 @@ export type PriceErrors = {
   readonly byModel: ReadonlyMap<string, number>;
 };
 
-export const formatErrorSubject = ({
-  make,
-  model,
-}: Pick<PricedVehicle, 'make' | 'model'>): string => `${make} ${model}`;
+export const toModelKey = ({ make, model }: Pick<PricedVehicle, 'make' | 'model'>): string =>
+  `${make} ${model}`;
 
 /** A used vehicle of one model year. */
 type Example = { readonly vehicle: PricedVehicle; readonly ageYears: number };
@@ -98,11 +96,11 @@ export const fitPriceErrors = (
     weigh: weighMakeGrowth,
     getKey: ({ vehicle }) => vehicle.make,
   });
-  const hasOwnError = ({ vehicle }: Example): boolean => byModel.has(formatErrorSubject(vehicle));
+  const hasOwnError = ({ vehicle }: Example): boolean => byModel.has(toModelKey(vehicle));
 
   const estimateError = (example: Example): number => {
     const { vehicle, ageYears } = example;
-    const ownError = byModel.get(formatErrorSubject(vehicle));
+    const ownError = byModel.get(toModelKey(vehicle));
     if (ownError !== undefined) return ownError * weighGrowth(example);
 
     const measurements = [
@@ -183,7 +181,7 @@ const computeModelErrors = (
       .filter(({ subject }) => subject === 'model')
       .map(({ name, first = 0, last = Infinity, percent }) => {
         const growths = examples
-          .filter(({ vehicle }) => formatErrorSubject(vehicle) === name)
+          .filter(({ vehicle }) => toModelKey(vehicle) === name)
           .filter(({ ageYears }) => {
             const modelYear = catalogueYear - ageYears;
             return modelYear >= first && modelYear <= last;
@@ -235,7 +233,7 @@ const isKnownSubject = (
     case 'model':
       return vehicles.some(
         (vehicle) =>
-          formatErrorSubject(vehicle) === name &&
+          toModelKey(vehicle) === name &&
           vehicle.first <= (last ?? Infinity) &&
           vehicle.last >= (first ?? 0),
       );

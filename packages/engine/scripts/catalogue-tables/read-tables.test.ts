@@ -57,7 +57,7 @@ describe('readTables', () => {
       'lexus-gx-460-2020',
       'stars_from',
       '2026',
-      /vehicles\.csv, lexus-gx-460-2020: stars_from lies outside the later years/,
+      /vehicles\.csv, lexus-gx-460-2020: stars_from needs stars, and is a year after the first/,
     ],
     [
       'a summary that speaks of the price',

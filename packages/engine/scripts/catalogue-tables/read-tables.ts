@@ -23,10 +23,10 @@ import {
 } from './guides.ts';
 import {
   fitPriceErrors,
-  formatErrorSubject,
   listUnknownSubjects,
   type PriceErrorRow,
   priceErrorColumns,
+  toModelKey,
 } from './price-errors.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
@@ -91,7 +91,7 @@ export const readTables = (
         namedBy.get(row.id) ?? {},
       ),
       ...withDestination(findDestination(row, destinations)),
-      ...withOwnPriceError(priceErrors.byModel.get(formatErrorSubject(row))),
+      ...withOwnPriceError(priceErrors.byModel.get(toModelKey(row))),
     })),
     priceErrorsByAge: priceErrors.byAge.map(roundError),
   };
@@ -192,8 +192,9 @@ const listVehicleProblems = ({ makes, vehicles, trims }: Rows): readonly string[
     if (row.third_row > 0 !== (row.cargo3_cuft !== undefined))
       problems.push('third_row and cargo3_cuft disagree');
 
-    if (row.stars_from !== undefined && (row.stars_from <= row.first || row.stars_from > row.last))
-      problems.push('stars_from lies outside the later years');
+    const { stars, stars_from: starsFrom, first, last } = row;
+    if (starsFrom !== undefined && (stars === undefined || starsFrom <= first || starsFrom > last))
+      problems.push('stars_from needs stars, and is a year after the first');
 
     for (const { year, isPlus } of row.iihs) {
       if (year < row.first || year > row.last) problems.push(`iihs: no ${year} of it was built`);

@@ -23,6 +23,9 @@ type PricedTrim = {
   readonly budgetFit: BudgetFit;
 };
 
+export const isElectric = ({ variant: { vehicle } }: Offer): boolean =>
+  vehicle.powertrain === 'electric';
+
 export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high) / 2;
 
 export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;

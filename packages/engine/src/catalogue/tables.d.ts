@@ -133,7 +133,7 @@ export type VehicleRow = TrimFigures & {
   readonly fastChargeMin?: number;
   /** NHTSA's overall rating. */
   readonly stars?: Rating;
-  /** The first model year that NHTSA rated. Absent if that is the vehicle's first. */
+  /** The first model year whose rating by NHTSA is known. Absent if that is the vehicle's first. */
   readonly starsFrom?: number;
   /** Only where it is below 2,750 lb, the weight below which IIHS warns of a car. */
   readonly curbWeightLb?: number;

@@ -1,5 +1,10 @@
 import { getPriceBand, type PriceBand } from '@app/contract/quiz/answer-figures';
-import { computeMiddleAge, computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
+import {
+  computeMiddleAge,
+  computeMiddlePrice,
+  isElectric,
+  type Offer,
+} from '../catalogue/offers.ts';
 import { getCostFigures } from '../cost/offer-cost.ts';
 import {
   type CostFigures,
@@ -48,9 +53,6 @@ const usualAges = { good: 7, risky: 12 };
 
 /** Battery warranties end after eight years, and older cars lack heat pumps for winter range. */
 const agesOfElectric = { good: 5, risky: 9 };
-
-export const isElectric = ({ variant: { vehicle } }: Offer): boolean =>
-  vehicle.powertrain === 'electric';
 
 /** Rates the age from 0 (risky) to 1 (good). Electric cars age sooner. */
 export const rateAge = (offer: Offer): number => {

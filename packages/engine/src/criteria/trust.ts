@@ -35,7 +35,10 @@ const rateAwards = (offer: Offer): number => {
   return offer.variant.vehicle.safetyAwards.length > 0 ? 0.5 : 0;
 };
 
-/** Finds NHTSA's overall rating. Undefined if one of the model years on offer was not rated. */
+/**
+ * Finds NHTSA's overall rating. Undefined if there is none, or if the offer begins before the first
+ * rated year.
+ */
 export const findStars = ({ variant: { vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : vehicle.stars;
 

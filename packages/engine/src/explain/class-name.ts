@@ -75,7 +75,7 @@ const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
       return choosePickupSize(variant);
 
     case 'sedan':
-      return chooseSize(lengthIn, isPremium(vehicle.segment) ? luxuryCarLimits : carLimits);
+      return chooseSize(lengthIn, isPricedAsLuxury(vehicle.segment) ? luxuryCarLimits : carLimits);
 
     default:
       return sizesBySegment[vehicle.segment];
@@ -90,8 +90,9 @@ export const isThreeRowSuv = ({ pick, bodyStyle }: Card): boolean =>
 
 const isLuxury = (segment: Segment): boolean => segment === 'luxuryCar' || segment === 'luxurySuv';
 
-/** True of luxury cars and of electric ones of their price, such as the BMW i5. */
-const isPremium = (segment: Segment): boolean => isLuxury(segment) || segment === 'electricPremium';
+/** True of luxury cars, and of electric ones at their price, such as the BMW i5. */
+const isPricedAsLuxury = (segment: Segment): boolean =>
+  isLuxury(segment) || segment === 'electricPremium';
 
 /**
  * Returns a function that names a card's class, such as "midsize luxury SUV" or "compact hybrid

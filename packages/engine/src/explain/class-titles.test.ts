@@ -72,13 +72,13 @@ describe('the titles of picks that nothing sets apart', () => {
     expect(listBeside(larger)).not.toBe('Three-row luxury SUV');
   });
 
-  it.each<readonly [size: string, kind: string, row: FixtureRow]>([
-    ['Full-size', 'plain ones of 200 in', { segment: 'mainstreamCar', lengthIn: 200 }],
-    ['Midsize', 'electric ones of 200 in', { segment: 'electricPremium', lengthIn: 200 }],
-  ])('call %s sedans what are %s', (size, _kind, row) => {
-    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'], ...row };
+  it.each<{ segment: NonNullable<FixtureRow['segment']>; title: string }>([
+    { segment: 'mainstreamCar', title: 'Full-size sedan from Make 1' },
+    { segment: 'electricPremium', title: 'Midsize sedan from Make 1' },
+  ])('call a sedan of 200 in of the segment $segment "$title"', ({ segment, title }) => {
+    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'], segment, lengthIn: 200 };
 
-    expect(listTitles(times(6, sedan))[1]).toBe(`${size} sedan from Make 1`);
+    expect(listTitles(times(6, sedan))[1]).toBe(title);
   });
 
   it.each<readonly [size: string, kind: string, row: FixtureRow]>([

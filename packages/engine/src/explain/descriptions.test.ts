@@ -118,12 +118,12 @@ describe('what sets a pick apart', () => {
     );
   });
 
-  it('is not easy to park for a car of over 16 feet, though others are longer still', () => {
+  it('is no ease of parking for a car of over 196 inches, even beside longer ones', () => {
     const describe = (lengthIn: number) =>
       findSentence(third({ lengthIn, tech: 5 }, { lengthIn: 220 }), nothingAsked);
 
-    expect(describe(194)).toContain('easiest of the six to park');
-    expect(describe(200)).not.toContain('easiest of the six to park');
+    expect(describe(196)).toContain('easiest of the six to park');
+    expect(describe(197)).not.toContain('easiest of the six to park');
   });
 
   it('is nothing in which all the others beat the top pick', () => {

@@ -3,8 +3,8 @@ import { listMakeKeys } from './make-names.ts';
 import { toKey, toWords } from './normalize.ts';
 
 /**
- * Removes a make of one word from the beginning of a model's name, also within its first word: "Mazda3"
- * becomes "3". Nothing is left of a name that is only the make ("MINI").
+ * Removes a make of one word from the beginning of a model's name, also within its first word:
+ * "Mazda3" becomes "3". Nothing is left of a name that is only the make ("MINI").
  */
 const dropMake = (words: readonly string[], makeKeys: readonly string[]): string[] => {
   const [first = '', ...rest] = words;

@@ -96,6 +96,9 @@ const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
 
+/** Families who sometimes drive on easy tracks still need the room of a minivan. */
+const isMinivan = ({ variant }: Offer): boolean => variant.bodyStyles.includes('minivan');
+
 /**
  * An earlier kind may leave too few models for a later one, which is then skipped. So the kinds
  * that graded questions ask for come last: raising such a preference must not loosen what the
@@ -204,14 +207,13 @@ const kinds: readonly Kind[] = [
   {
     // The question names deep snow. A hybrid with two driven wheels will do for a must on mileage.
     isMust: ({ importance }) => importance.offRoad === 'somewhat',
-    isOfKind: hasAllWheelDrive,
+    isOfKind: (offer) => hasAllWheelDrive(offer) || isMinivan(offer),
     yieldsTo: ['fuelEfficiency'],
   },
   {
-    // The lowest rating is that of low cars. Minivans have it, too, but families need their room.
+    // The lowest rating is that of low cars.
     isMust: ({ importance }) => importance.offRoad === 'somewhat',
-    isOfKind: ({ variant }) =>
-      variant.offRoad > lowestOffRoad || variant.bodyStyles.includes('minivan'),
+    isOfKind: (offer) => offer.variant.offRoad > lowestOffRoad || isMinivan(offer),
     yieldsTo: ['fuelEfficiency'],
   },
   {
@@ -247,8 +249,8 @@ export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean
     if (kind.isMust(one) !== kind.isMust(other)) return false;
     if (!kind.isMust(one)) return true;
 
-    const mayYield = yieldsToFigures(kind, one) || yieldsToFigures(kind, other);
-    return !mayYield || haveSameFigureMusts(one, other);
+    const isYielding = yieldsToFigures(kind, one) || yieldsToFigures(kind, other);
+    return !isYielding || haveSameFigureMusts(one, other);
   });
 
 /**
@@ -263,17 +265,17 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   findFigureMusts: () => readonly ActiveCriterion[],
 ): readonly One[] => {
   const mustKinds = kinds.filter(({ isMust }) => isMust(preferences));
-  const mayYield = mustKinds.some((kind) => yieldsToFigures(kind, preferences));
-  const figureMusts = mayYield ? findFigureMusts() : [];
+  const needsFigureMusts = mustKinds.some((kind) => yieldsToFigures(kind, preferences));
+  const figureMusts = needsFigureMusts ? findFigureMusts() : [];
   const meetsFigures = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
   let kept = eligible;
 
   for (const kind of mustKinds) {
-    const canYield = yieldsToFigures(kind, preferences);
+    const isYielding = yieldsToFigures(kind, preferences);
     const isAcceptable = (one: One): boolean =>
-      kind.isOfKind(one.candidate.offer, preferences) || (canYield && meetsFigures(one));
+      kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigures(one));
     const acceptable = kept.filter(isAcceptable);
 
     if (haveEnoughModelsNearBudget(acceptable, preferences, picksWanted)) kept = acceptable;

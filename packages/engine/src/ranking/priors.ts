@@ -1,6 +1,6 @@
 /**
  * What we would set each weight to without any reference answers: `npm run engine:fit` draws the
- * fitted weights towards these. In units of utility: of two offers that differ by 1, a shopper
+ * fitted weights toward these. In units of utility: of two offers that differ by 1, a shopper
  * chooses the better one 2.7 times as often.
  */
 export const priors = {

@@ -1,8 +1,8 @@
 import type { Country } from '@app/contract/region';
-import type { Offer } from '../catalogue/offers.ts';
+import { isElectric, type Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { scaleBetween } from '../criteria/criterion.ts';
-import { isElectric, rateAge } from '../criteria/money.ts';
+import { rateAge } from '../criteria/money.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
@@ -46,12 +46,13 @@ const costOfUnneededTraction = 0.5;
 /** What a version loses for each must in figures that it misses, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
-/** What a version for speed loses if the visitor asked for no speed or fun, or only some speed. */
+/** What a version for speed loses at most if the visitor asked for no speed or fun, or only some speed. */
 const costOfUnaskedSpeed = 1.2;
 const costOfLittleAskedSpeed = 0.3;
 
-/** Sports cars, and the versions for speed of other models, take less from 0 to 60 mph. */
-const sportsCarS = 4.9;
+/** The times from 0 to 60 mph from which on speed begins to cost a version, and costs it most. */
+const quickS = 4.9;
+const veryQuickS = 4;
 
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUselessGear = 0.6;
@@ -65,7 +66,10 @@ const costOfShortRange = 2;
 /** What a gas version loses if hybrids are accepted and fuel use matters. */
 const costOfGasInsteadOfHybrid = 0.5;
 
-/** What an electric version loses at most to newer ones, which the budget may buy, too. */
+/**
+ * What an electric version loses at most for its age, on top of `notTooOld`, so that a newer one with
+ * a warranty wins.
+ */
 const costOfOldBattery = 1;
 
 /** What a version gains that is on offer new, or used in three model years or more. */
@@ -165,7 +169,7 @@ export const createVersionRating = (
     costOfShortRange * rateShortRange(candidate) -
     computeTrimCost(candidate.offer) -
     (hasUselessGear(candidate.offer, preferences) ? costOfUselessGear : 0) -
-    (candidate.offer.variant.zeroToSixtyS < sportsCarS ? costOfSpeed : 0) +
+    costOfSpeed * scaleBetween(candidate.offer.variant.zeroToSixtyS, quickS, veryQuickS) +
     gainOfYears * rateChoiceOfYears(candidate.offer) -
     (isElectric(candidate.offer) ? costOfOldBattery * (1 - rateAge(candidate.offer)) : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -

@@ -37,8 +37,8 @@ const firstPaintTimeoutMs = 3000;
 
 /**
  * Resolves after the first contentful paint or a timeout, or at once in a hidden tab and in browsers
- * that do not report the paint. Scripts that do not wait delay the landing page's paint by 90 ms (slow 4G, processor
- * slowed four times), which costs 4 points of Lighthouse.
+ * that do not report the paint. Scripts that do not wait delay the landing page's paint by 90 ms (slow
+ * 4G, processor slowed four times), which costs 4 points of Lighthouse.
  */
 export const waitForFirstPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import { createDayFormatter } from './formats.ts';
 import type { Today } from './list-time-zone.tsx';
 
@@ -6,8 +6,8 @@ import type { Today } from './list-time-zone.tsx';
 export const findDayBounds = (firstDay: string, lastDay: string, timeZone: string) => {
   const formatDay = createDayFormatter(timeZone);
   return {
-    from: findStartOfDay(firstDay, formatDay).toISOString(),
-    to: findStartOfDay(addDays(lastDay, 1), formatDay).toISOString(),
+    from: getStartOfDay(firstDay, formatDay).toISOString(),
+    to: getStartOfDay(addDays(lastDay, 1), formatDay).toISOString(),
   };
 };
 

@@ -1,4 +1,4 @@
-import { addDays, findStartOfDay } from '@app/contract/calendar-days';
+import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import { call } from '@app/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
@@ -82,7 +82,7 @@ const useCurrentDay = (timeZone: string): string => {
 
   useEffect(() => {
     const update = () => setNow(new Date());
-    const nextMidnight = findStartOfDay(addDays(day, 1), createDayFormatter(timeZone));
+    const nextMidnight = getStartOfDay(addDays(day, 1), createDayFormatter(timeZone));
     const timer = setTimeout(update, nextMidnight.getTime() - Date.now());
 
     window.addEventListener('focus', update);
