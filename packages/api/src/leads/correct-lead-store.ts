@@ -1,6 +1,6 @@
-import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
+import { type Item, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { buildPutIfAbsent, putItem, putVersion } from '../platform/dynamodb/writes.ts';
-import { parseLeadPartition } from './keys.ts';
+import { leadKey, parseLeadPartition } from './keys.ts';
 import { createLeadIdProvider } from './lead-id-store.ts';
 import { isLead, readLeadItems, removeUnchangedLead } from './remove-lead-store.ts';
 
@@ -23,8 +23,7 @@ export const correctLead = async (
 
   const leadId = parseLeadPartition(String(lead['pk']));
   const provideLeadId = createLeadIdProvider(access);
-  const rightEmail = correction.email ?? email;
-  const rightId = await provideLeadId(rightEmail);
+  const rightId = await provideLeadId(correction.email ?? email);
   const corrected = { ...lead, ...correction };
   if (rightId === leadId) {
     const isStored = await putVersion(access, corrected, Number(lead['version']) + 1);
@@ -36,14 +35,14 @@ export const correctLead = async (
 
   for (const item of contactsAndNotes) await putItem(access, changeLeadId(item, leadId, rightId));
 
-  const hasRightLead = (await readLeadItems(access, rightEmail)).some(isLead);
+  const rightLead = await readItem(access, leadKey(rightId));
   const movedLead = changeLeadId(corrected, leadId, rightId);
   const isMoved = await removeUnchangedLead(
     access,
     items,
-    hasRightLead
-      ? { Update: buildMergeUpdate(access, movedLead) }
-      : { Put: buildPutIfAbsent(access, movedLead) },
+    rightLead === undefined
+      ? { Put: buildPutIfAbsent(access, movedLead) }
+      : { Update: buildMergeUpdate(access, movedLead) },
   );
   return isMoved ? 'corrected' : 'changed';
 };
