@@ -1,4 +1,4 @@
-import type { Offer } from '../catalogue/offers.ts';
+import { isElectric, type Offer } from '../catalogue/offers.ts';
 import { isAllWheelDrive } from '../catalogue/vocabulary.ts';
 import {
   type Criterion,
@@ -21,8 +21,8 @@ const enoughForSmallTrailerLb = 3_500;
 /** A trailer takes about half of an electric car's range, so half of its capacity counts. */
 const electricTowingShare = 0.5;
 
-const computeUsableTowingLb = ({ variant }: Offer): number =>
-  variant.towingLb * (variant.vehicle.powertrain === 'electric' ? electricTowingShare : 1);
+const computeUsableTowingLb = (offer: Offer): number =>
+  offer.variant.towingLb * (isElectric(offer) ? electricTowingShare : 1);
 
 /** Rates towing capacity from 0 (none) to 1 (9,000 lb or more). The first pounds count most. */
 const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughForAnyCamperLb) ** 0.8;
@@ -43,11 +43,11 @@ const towing: Criterion = {
   ...nameSentences('towing'),
   // Cars often come without a hitch, and people use up the payload that a heavy trailer needs.
   strengthSentence: ({ variant }) => (variant.vehicle.hasTruckFrame ? 'towing' : 'carTowing'),
-  wrongKindSentence: ({ variant }) => {
-    if (variant.towingLb === 0) return 'noTowing';
+  wrongKindSentence: (offer) => {
+    const { towingLb } = offer.variant;
+    if (towingLb === 0) return 'noTowing';
 
-    const isTiedToChargers =
-      variant.vehicle.powertrain === 'electric' && variant.towingLb >= enoughForSmallTrailerLb;
+    const isTiedToChargers = isElectric(offer) && towingLb >= enoughForSmallTrailerLb;
     return isTiedToChargers ? 'electricTowing' : undefined;
   },
 };

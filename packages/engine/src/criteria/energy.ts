@@ -1,4 +1,4 @@
-import type { Offer } from '../catalogue/offers.ts';
+import { isElectric, type Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import { plugsIn } from '../catalogue/vocabulary.ts';
 import { estimateElectricShare } from '../cost/offer-cost.ts';
@@ -131,15 +131,13 @@ const rangePreferences: readonly RangePreference[] = [
 const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criterion => ({
   id,
   label: 'Range for your trips',
-  rate: ({ variant }) => {
+  rate: (offer) => {
     const { tooLittle, plenty } = rangesByTrips[judgedAs];
-    return variant.vehicle.powertrain === 'electric'
-      ? scaleBetween(variant.rangeMi ?? 0, tooLittle, plenty)
-      : 1;
+    return isElectric(offer) ? scaleBetween(offer.variant.rangeMi ?? 0, tooLittle, plenty) : 1;
   },
   ...weighIfAsked('electricLife', isAsked),
-  strengthSentence: ({ variant: { vehicle } }) => {
-    if (vehicle.powertrain === 'electric') return id;
+  strengthSentence: (offer) => {
+    if (isElectric(offer)) return id;
 
     // Short trips are no reason for a car with a tank.
     const isForLongerTrips = judgedAs === 'longDistance' || id === 'range.mixedDriving';
@@ -160,17 +158,16 @@ const chargesOnTheRoad = ({ evRange, evCharging }: Preferences): boolean =>
 const fastCharging: Criterion = {
   id: 'fastCharging',
   label: 'Charging stops',
-  rate: ({ variant: { vehicle } }) =>
-    vehicle.powertrain === 'electric'
-      ? scaleBetween(vehicle.fastChargeMin ?? slowestChargeMin, slowestChargeMin, fastestChargeMin)
-      : 1,
+  rate: (offer) => {
+    const { fastChargeMin = slowestChargeMin } = offer.variant.vehicle;
+    return isElectric(offer) ? scaleBetween(fastChargeMin, slowestChargeMin, fastestChargeMin) : 1;
+  },
   strongFrom: 0.7,
   ...weighIfAsked('electricLife', chargesOnTheRoad),
-  strengthSentence: ({ variant: { vehicle } }) =>
-    vehicle.powertrain === 'electric' ? 'fastCharging' : undefined,
+  strengthSentence: (offer) => (isElectric(offer) ? 'fastCharging' : undefined),
   shortfallSentence: 'fastCharging',
-  wrongKindSentence: ({ variant: { vehicle } }) =>
-    vehicle.powertrain === 'electric' && vehicle.fastChargeMin === undefined
+  wrongKindSentence: (offer) =>
+    isElectric(offer) && offer.variant.vehicle.fastChargeMin === undefined
       ? 'noFastCharging'
       : undefined,
 };

@@ -1,4 +1,4 @@
-import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
+import { computeMiddlePrice, isElectric, type Offer } from '../catalogue/offers.ts';
 import { hasCostlyBudget, type Preferences, wantsFun } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
 import { rateOffRoad } from './abilities.ts';
@@ -138,7 +138,7 @@ const kinds: readonly Kind[] = [
   {
     id: 'electric',
     weight: 'unaskedPower',
-    rateExtent: ({ variant: { vehicle } }) => (vehicle.powertrain === 'electric' ? 1 : 0),
+    rateExtent: (offer) => (isElectric(offer) ? 1 : 0),
     rateUnasked: (preferences) => {
       if (!acceptsAnyPowertrain(preferences)) return 0;
 

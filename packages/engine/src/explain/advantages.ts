@@ -1,6 +1,7 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Card } from './card.ts';
-import { type Fact, facts, isAhead, isAskedFor, type Reading } from './facts.ts';
+import { isAhead, isAskedFor } from './compare-facts.ts';
+import { type Fact, facts, type Reading } from './facts.ts';
 import { findJudgment } from './pick.ts';
 import { type CardWithTradeOff, contradictsTradeOff } from './trade-offs.ts';
 

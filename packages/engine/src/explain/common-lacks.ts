@@ -1,7 +1,8 @@
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
-import { isAhead, listComparableReadings, type Reading } from './facts.ts';
+import { isAhead, listComparableReadings } from './compare-facts.ts';
+import type { Reading } from './facts.ts';
 import { countLostPoints, findJudgment, type Judgment } from './pick.ts';
 import { isWrongKind } from './settle-shortfalls.ts';
 import { type CommonLack, findFact } from './trade-offs.ts';

@@ -3,7 +3,8 @@ import { fillSentence, type SentenceValues } from '../sentences/fill.ts';
 import { formatDollars, formatLength } from '../units.ts';
 import { type Advantage, listAdvantages, sortAskedFirst } from './advantages.ts';
 import type { Card, Statement } from './card.ts';
-import { countCardsAhead, type Fact } from './facts.ts';
+import { countCardsAhead } from './compare-facts.ts';
+import type { Fact } from './facts.ts';
 import type { CardWithTitle } from './titles.ts';
 
 /** Describes what a pick is like, and what sets it apart from the other five. */

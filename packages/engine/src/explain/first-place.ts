@@ -3,7 +3,7 @@ import { nameModel } from '../catalogue/vehicle.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
-import { isAhead } from './facts.ts';
+import { isAhead } from './compare-facts.ts';
 import type { ScorePart } from './match-score.ts';
 import { type CardWithRowPoints, getSharedRow, type RowPoints } from './score-rows.ts';
 import { findShownRating } from './settle-shortfalls.ts';

@@ -1,7 +1,8 @@
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
-import { countCardsAhead, type Fact, facts, goodRating, isAskedFor, poorRating } from './facts.ts';
+import { countCardsAhead, isAskedFor } from './compare-facts.ts';
+import { type Fact, facts, goodRating, poorRating } from './facts.ts';
 import { findJudgment } from './pick.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Preferences } from '../preferences.ts';
 import { type Card, findShownFigure } from './card.ts';
-import { countCardsAhead, type Fact, goodRating, poorRating } from './facts.ts';
+import { countCardsAhead } from './compare-facts.ts';
+import { type Fact, goodRating, poorRating } from './facts.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 

@@ -2,7 +2,8 @@ import type { AskedAs } from '../criteria/criterion.ts';
 import { findStars } from '../criteria/trust.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import type { Card } from './card.ts';
-import { goodRating, isAhead } from './facts.ts';
+import { isAhead } from './compare-facts.ts';
+import { goodRating } from './facts.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortfalls.ts';
 import {

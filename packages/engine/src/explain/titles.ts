@@ -9,7 +9,8 @@ import {
 } from './advantages.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { createClassNamer, isNamedByRows, isThreeRowSuv } from './class-name.ts';
-import { countCardsAhead, type Fact } from './facts.ts';
+import { countCardsAhead } from './compare-facts.ts';
+import type { Fact } from './facts.ts';
 import { findJudgment, isAsked } from './pick.ts';
 import type { CardWithReasons, Reason } from './reasons.ts';
 import type { CardWithTradeOff } from './trade-offs.ts';

@@ -87,6 +87,8 @@ const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsTrails = ({ importance }: Preferences): boolean => importance.offRoad === 'definitely';
+const wantsSomeOffRoad = ({ importance }: Preferences): boolean =>
+  importance.offRoad === 'somewhat';
 const wantsPremium = ({ importance }: Preferences): boolean =>
   importance.premiumMaterials === 'definitely';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
@@ -206,13 +208,13 @@ const kinds: readonly Kind[] = [
   },
   {
     // The question names deep snow. A hybrid with two driven wheels will do for a must on mileage.
-    isMust: ({ importance }) => importance.offRoad === 'somewhat',
+    isMust: wantsSomeOffRoad,
     isOfKind: (offer) => hasAllWheelDrive(offer) || isMinivan(offer),
     yieldsTo: ['fuelEfficiency'],
   },
   {
     // The lowest rating is that of low cars.
-    isMust: ({ importance }) => importance.offRoad === 'somewhat',
+    isMust: wantsSomeOffRoad,
     isOfKind: (offer) => offer.variant.offRoad > lowestOffRoad || isMinivan(offer),
     yieldsTo: ['fuelEfficiency'],
   },
