@@ -31,7 +31,7 @@ export const endProcess = async (child: ChildProcess, graceMs = 10_000): Promise
   clearTimeout(killTimer);
 };
 
-/** True if a process with this id runs that this user may end. Signal 0 only checks that. */
+/** True if this user may end a running process with this id. Signal 0 checks it and ends nothing. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

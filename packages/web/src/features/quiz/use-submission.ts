@@ -60,7 +60,7 @@ const formatAdvice = (): string =>
     ? 'Your answers are safe. Please try again.'
     : 'You are offline. Your answers are safe: please try again once you are connected.';
 
-/** A ref that is true after unmount. A visitor who left during a submit stays where they went. */
+/** A ref that is true after unmount, so that a submit does not move a visitor who left the page. */
 const useIsUnmounted = () => {
   const isUnmounted = useRef(false);
 
