@@ -1,6 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
-import type { Offer } from '../catalogue/offers.ts';
+import { isElectric, type Offer } from '../catalogue/offers.ts';
 import { isDriveUncertain } from '../criteria/abilities.ts';
 import { getEstimatePrefix } from '../criteria/criterion.ts';
 import { estimateReliability, findStars } from '../criteria/trust.ts';
@@ -53,7 +53,6 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { vehicle, rangeMi, cargoBehindThirdRowCuFt } = variant;
   const range = `${getEstimatePrefix(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
   const stars = findStars(offer);
-  const isElectric = vehicle.powertrain === 'electric';
 
   return [
     { label: 'Seats', value: String(variant.seats) },
@@ -70,8 +69,8 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
           },
         ]),
     {
-      label: isElectric ? 'Energy use' : 'Fuel economy',
-      value: `${getEstimatePrefix(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric, country)}`,
+      label: isElectric(offer) ? 'Energy use' : 'Fuel economy',
+      value: `${getEstimatePrefix(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric(offer), country)}`,
     },
     ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
     ...(vehicle.fastChargeMin === undefined

@@ -1,4 +1,4 @@
-import type { Offer } from '../catalogue/offers.ts';
+import { isElectric, type Offer } from '../catalogue/offers.ts';
 import {
   comfortableForCamperLb,
   enoughForCamperLb,
@@ -82,8 +82,8 @@ const getLeastReliability = ({ variant }: Offer, preferences: Preferences): numb
 const longestForTrailsIn = 220;
 
 /** True of an electric car with this range, and of every car that burns fuel. */
-const hasEnoughRange = ({ variant }: Offer, rangeMi: number): boolean =>
-  variant.vehicle.powertrain !== 'electric' || (variant.rangeMi ?? 0) >= rangeMi;
+const hasEnoughRange = (offer: Offer, rangeMi: number): boolean =>
+  !isElectric(offer) || (offer.variant.rangeMi ?? 0) >= rangeMi;
 
 const wantsToTow = ({ importance }: Preferences): boolean => importance.towing === 'definitely';
 const wantsTrails = ({ importance }: Preferences): boolean => importance.offRoad === 'definitely';

@@ -1,5 +1,5 @@
 import type { Country } from '@app/contract/region';
-import type { Offer } from '../catalogue/offers.ts';
+import { isElectric, type Offer } from '../catalogue/offers.ts';
 import { purposes } from '../catalogue/vocabulary.ts';
 import { getEstimatePrefix } from '../criteria/criterion.ts';
 import { countPublishers } from '../criteria/purposes.ts';
@@ -20,7 +20,6 @@ import { fillPhrase, type SentenceValues } from './fill.ts';
 export const collectOfferValues = (offer: Offer, country: Country): SentenceValues => {
   const { variant } = offer;
   const { vehicle } = variant;
-  const isElectric = vehicle.powertrain === 'electric';
 
   return {
     make: vehicle.make,
@@ -35,7 +34,8 @@ export const collectOfferValues = (offer: Offer, country: Country): SentenceValu
       getEstimatePrefix(offer, 'zeroToSixtyS') + formatSprintTime(variant.zeroToSixtyS, country),
     sprintRange: getSprintRange(country),
     consumption:
-      getEstimatePrefix(offer, 'combinedMpg') + formatConsumption(variant.mpg, isElectric, country),
+      getEstimatePrefix(offer, 'combinedMpg') +
+      formatConsumption(variant.mpg, isElectric(offer), country),
     range:
       getEstimatePrefix(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
     fastCharging: `about ${vehicle.fastChargeMin ?? 0} minutes`,
