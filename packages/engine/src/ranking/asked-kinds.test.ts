@@ -52,7 +52,7 @@ describe('the body styles that a visitor asks for', () => {
 
   it('are shown though every car of it misses a must by little', () => {
     const roomy: FixtureRow = { ...suv, cargoCuFt: 40 };
-    const smaller: FixtureRow = { ...wagon, safety: 5, cargoCuFt: 25 };
+    const smaller: FixtureRow = { ...wagon, safety: 5, cargoCuFt: 26 };
     const hauls: Answers = { ...suvOrWagon, 'usage.trunkSpace': 'definitely' };
 
     expect(count([...times(9, roomy), smaller], 'wagon', hauls)).toBe(1);
@@ -60,7 +60,7 @@ describe('the body styles that a visitor asks for', () => {
 
   it('are not shown by a car that misses a must by far, or a figure of the quiz', () => {
     const roomy: FixtureRow = { ...suv, cargoCuFt: 40, mpg: 38 };
-    const tiny: FixtureRow = { ...roomy, bodyStyles: ['wagon'], cargoCuFt: 22 };
+    const tiny: FixtureRow = { ...roomy, bodyStyles: ['wagon'], cargoCuFt: 24 };
     const thirsty: FixtureRow = { ...roomy, bodyStyles: ['wagon'], mpg: 31 };
     const hauls: Answers = { ...suvOrWagon, 'usage.trunkSpace': 'definitely' };
     const saves: Answers = { ...suvOrWagon, 'usage.fuelEfficiency': 'definitely' };
@@ -154,5 +154,33 @@ describe('the groups of makes that a visitor asks for', () => {
     expect(listBrands(british, ['german', 'british', 'japanese', 'korean'])).not.toContain(
       'british',
     );
+  });
+});
+
+describe('the plug-in hybrids that a visitor asks for', () => {
+  const hybrid: FixtureRow = { years: [2026, 2026], powertrain: 'hybrid', mpg: 40, safety: 5 };
+  const plugIn: FixtureRow = { ...hybrid, powertrain: 'pluginHybrid', mpge: 90, rangeMi: 30 };
+  const countPlugIns = (answers: Answers): number =>
+    rank(
+      makeCatalogue([...times(7, hybrid), ...times(3, { ...plugIn, safety: 4 })]),
+      toPreferences(makeAnswers(answers)),
+    ).picks.filter(({ candidate }) => candidate.offer.variant.vehicle.powertrain === 'pluginHybrid')
+      .length;
+
+  it('are two of the six if hybrids were asked for, too', () => {
+    expect(countPlugIns({ 'features.powerPreference': ['hybrid', 'pluginHybrid'] })).toBe(2);
+    expect(countPlugIns({ 'features.powerPreference': 'flexible' })).toBe(0);
+  });
+
+  it('need not be where nobody can charge at home', () => {
+    const answers: Answers = {
+      'features.powerPreference': ['hybrid', 'pluginHybrid', 'electric'],
+      'features.evRange': 'shortTrips',
+    };
+
+    expect(
+      countPlugIns({ ...answers, 'features.evCharging': 'yesCharging' }),
+    ).toBeGreaterThanOrEqual(2);
+    expect(countPlugIns({ ...answers, 'features.evCharging': 'noCharging' })).toBe(0);
   });
 });

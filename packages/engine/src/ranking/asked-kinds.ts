@@ -12,7 +12,7 @@ import { picksWanted } from './pool.ts';
 /** A car of an asked kind replaces a pick only if its utility is lower by at most this. */
 const mostUtilityGivenUp = 1;
 
-/** A body style or a group of makes that the six should show because it was asked for. */
+/** A kind of car that the six should show because it was asked for, such as a body style. */
 type AskedKind = {
   readonly isOfKind: (candidate: ScoredCandidate) => boolean;
   readonly picksOfKindWanted: number;
@@ -37,12 +37,23 @@ const buildBrandKind = (group: BrandGroup): AskedKind => ({
   picksOfKindWanted: 1,
 });
 
+/** Visitors who ticked plug-in hybrids want to compare them: advisers missed a second one. */
+const plugInHybridKind: AskedKind = {
+  isOfKind: ({ candidate }) => candidate.offer.variant.vehicle.powertrain === 'pluginHybrid',
+  picksOfKindWanted: 2,
+};
+
+/** True if plug-in hybrids are one of several powertrains asked for, and there may be a charger. */
+const wantsPlugInHybridAmongOthers = ({ powertrains, evCharging }: Preferences): boolean =>
+  powertrains.length > 1 && powertrains.includes('pluginHybrid') && evCharging !== 'noCharging';
+
 /** Visitors who tick more groups of makes than this do not expect to see each of them. */
 const mostGroupsToShow = 3;
 
 /**
  * Lists the body styles and groups of makes that the six should show: each one if several were
- * asked for, and pickups for a must on towing if no body style was asked for.
+ * asked for, and pickups for a must on towing if no body style was asked for. Also plug-in hybrids
+ * if other powertrains were asked for, too.
  */
 const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   const { importance, bodyStyles, brands, people } = preferences;
@@ -56,6 +67,7 @@ const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   return [
     ...styles.map((style) => buildBodyKind(style, preferences)),
     ...groups.map(buildBrandKind),
+    ...(wantsPlugInHybridAmongOthers(preferences) ? [plugInHybridKind] : []),
   ];
 };
 
@@ -92,7 +104,7 @@ const findBestUnpicked = (
 };
 
 /**
- * Replaces the last picks until the six show each body style and each group of makes asked for.
+ * Replaces the last picks until the six show each kind of car that was asked for.
  * A candidate comes in only if it passes the test and its utility is not much lower.
  */
 export const showAskedKinds = (

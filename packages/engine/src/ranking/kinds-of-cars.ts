@@ -207,10 +207,9 @@ const kinds: readonly Kind[] = [
     isOfKind: hasAllWheelDrive,
   },
   {
-    // The question names deep snow. A hybrid with two driven wheels will do for a must on mileage.
+    // The question names deep snow.
     isMust: wantsSomeOffRoad,
     isOfKind: (offer) => hasAllWheelDrive(offer) || isMinivan(offer),
-    yieldsTo: ['fuelEfficiency'],
   },
   {
     // The lowest rating is that of low cars.

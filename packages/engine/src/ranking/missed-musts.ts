@@ -25,6 +25,7 @@ const isStrict = (must: ActiveCriterion): boolean =>
 const enoughToChooseFrom = 9;
 
 const withinATenth = 0.9;
+const withinASixth = 5 / 6;
 const withinAFifth = 0.8;
 
 const rules: readonly Rule[] = [
@@ -84,7 +85,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
 
 /**
  * Builds a test for candidates that are more than a tenth below the level of at most one must,
- * which is no strict one, and more than a fifth below that of none.
+ * which is no strict one, and more than a sixth below that of none.
  */
 export const createNearMissTest = (
   activeCriteria: readonly ActiveCriterion[],
@@ -94,6 +95,6 @@ export const createNearMissTest = (
 
   return (one) =>
     countMissedMusts(one, musts, withinATenth) <= 1 &&
-    countMissedMusts(one, musts, withinAFifth) === 0 &&
+    countMissedMusts(one, musts, withinASixth) === 0 &&
     countMissedMusts(one, strictMusts, withinATenth) === 0;
 };

@@ -137,10 +137,11 @@ describe('the version of a model that is shown', () => {
     ] as const;
     const thrifty = { 'usage.fuelEfficiency': 'definitely' } as const;
 
-    expect(listTrims(drives, { ...thrifty, 'usage.offRoad': 'sometimes' }, '90210')).toEqual([
-      'FWD',
-    ]);
+    expect(listTrims(drives, thrifty, '90210')).toEqual(['FWD']);
     expect(listTrims(drives, thrifty, '55401')).toEqual(['AWD']);
+    expect(listTrims(drives, { ...thrifty, 'usage.offRoad': 'sometimes' }, '90210')).toEqual([
+      'AWD',
+    ]);
   });
 
   it('is the one for speed only for somebody who asks for that', () => {
