@@ -146,7 +146,7 @@ export const reasons = {
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   insurance: {
-    asked: 'You are new to driving, and this kind of car adds little to the price of insurance.',
+    asked: 'You are new to driving, and insurers do not charge much extra for this kind of car.',
   },
   'purpose.firstCar': {
     unasked:

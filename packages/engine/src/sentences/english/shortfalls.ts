@@ -81,13 +81,18 @@ export const shortfalls = {
     liked: 'You like a car that is easy on gas, but expect {consumption} from this one.',
     nice: 'You would like good fuel economy, but expect {consumption} from this one.',
   },
+  plugInEfficiency: {
+    must: 'You wanted great fuel economy, but on an empty battery expect {consumption}.',
+    liked: 'You like a car that is easy on gas, but on an empty battery expect {consumption}.',
+    nice: 'You would like good fuel economy, but on an empty battery expect {consumption}.',
+  },
   'range.shortTrips': { asked: 'Even for short trips, {range} on a charge is not much.' },
   'range.mixedDriving': {
     asked:
       'You drive a mix of town and longer trips, and {range} on a charge is not much for that.',
   },
   'range.longDistance': {
-    asked: 'You often drive long distances, and {range} on a charge means stops to charge.',
+    asked: 'You often drive long distances, but {range} on a charge means stops to charge.',
   },
   'range.shortTripsWithoutCharger': {
     asked:
@@ -111,12 +116,12 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but automatic emergency braking is not standard: check the one that you buy.',
-    nice: 'Automatic emergency braking is not standard: check the one that you buy.',
+    must: 'You called safety a must, but automatic emergency braking is not standard: check whether the one that you buy has it.',
+    nice: 'Automatic emergency braking is not standard: check whether the one that you buy has it.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but in these years automatic emergency braking was not standard: check the one that you buy.',
-    nice: 'In these years automatic emergency braking was not standard: check the one that you buy.',
+    must: 'You called safety a must, but in these years automatic emergency braking was not standard: check whether the one that you buy has it.',
+    nice: 'In these years automatic emergency braking was not standard: check whether the one that you buy has it.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
@@ -130,6 +135,6 @@ export const shortfalls = {
   easy: { asked: 'You are new to driving, but this one is a handful in our rating.' },
   tame: { asked: 'You are new to driving, but this one has strong power in our rating.' },
   insurance: {
-    asked: 'You are new to driving, but this kind of car adds a lot to the price of insurance.',
+    asked: 'You are new to driving, but insurers charge a lot extra for this kind of car.',
   },
 };
