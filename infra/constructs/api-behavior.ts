@@ -13,7 +13,6 @@ const passedHeaders = [
   'Origin',
   'Sec-Fetch-Site',
   'Sec-GPC',
-  'X-Retry',
 ];
 
 /** Returns what a secret was before its last change. Only a secret that was changed has it. */

@@ -79,12 +79,6 @@ export const createQueries = (
     ],
     sort: 'p99 desc',
   });
-  save('TimeoutRetries', 'What was sent again after a time-out', [...calls, ...jobs], {
-    filterStatements: ['message = "request sent again after a time-out" or retry = 1'],
-    statsStatements: ['count(*) as retries by service, command, route, bin(1h) as time'],
-    sort: 'time desc',
-    limit: 500,
-  });
   save('Jobs', 'What the jobs did', jobs, {
     fields: ['@timestamp', 'service', 'level', 'message', 'job', 'stack'],
     filterStatements: ['ispresent(message)'],

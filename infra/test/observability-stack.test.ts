@@ -348,18 +348,6 @@ describe('the saved queries', () => {
     for (const name of names) expect(operatePage).toContain(`*${name}*`);
   });
 
-  it('count what was sent again after a time-out, to the services and by the site', () => {
-    const query = queries.find(({ Name }) =>
-      Name.endsWith('/What was sent again after a time-out'),
-    );
-
-    expect(query?.['QueryString']).toContain(
-      'filter message = "request sent again after a time-out" or retry = 1',
-    );
-    expect(query?.['QueryString']).toContain('count(*) as retries by service, command, route');
-    expect(query?.['LogGroupNames'].length).toBeGreaterThan(15);
-  });
-
   it('say why a submit failed', () => {
     const query = queries.find(({ Name }) => Name === 'car-quiz-prod/Why a submit failed');
 

@@ -93,7 +93,6 @@ describe('the distribution', () => {
             'Origin',
             'Sec-Fetch-Site',
             'Sec-GPC',
-            'X-Retry',
           ],
         },
         CookiesConfig: { CookieBehavior: 'all' },

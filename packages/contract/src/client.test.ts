@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError, buildCallUrl, call, UnreachableError } from './client.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -135,38 +135,4 @@ it('throws the abort reason when the caller aborts', async () => {
 it('does not throw UnreachableError for a response that is not JSON', async () => {
   respondWith('<html>Gateway</html>');
   await expect(call('me', {})).rejects.toBeInstanceOf(SyntaxError);
-});
-
-describe('a call without an answer', () => {
-  const body = { date: '2026-11-20' };
-
-  const sendWith = async (respond: (url: string, init: RequestInit) => Promise<Response>) => {
-    const fetch = vi.fn(respond);
-
-    vi.stubGlobal('fetch', fetch);
-    await call('sendDailySummary', { body }).catch(() => undefined);
-    return fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('x-retry'));
-  };
-
-  const answerWith = (status: number) => async () => new Response('{"success":true}', { status });
-
-  it.each([
-    ['the server is down', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['its time is up', () => Promise.reject(new DOMException('Too late', 'TimeoutError'))],
-    ['a gateway waited too long', answerWith(504)],
-  ])('says that it is one again when %s, once', async (_case, fail) => {
-    expect(await sendWith(fail)).toEqual([null]);
-    expect(await sendWith(fail)).toEqual(['1']);
-    expect(await sendWith(answerWith(200))).toEqual(['1']);
-    expect(await sendWith(answerWith(200))).toEqual([null]);
-  });
-
-  it('is no retry with another body, or after an error of the API', async () => {
-    expect(await sendWith(answerWith(500))).toEqual([null]);
-    await sendWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    const fetch = respondWith('{"success":true}');
-
-    await call('sendDailySummary', { body: { date: '2026-11-21' } });
-    expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('x-retry');
-  });
 });

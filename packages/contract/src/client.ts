@@ -113,36 +113,6 @@ const sendRequest = async (url: string, request: RequestInit) => {
   }
 };
 
-/** By call: the body of its last request, if that got no answer. */
-const unansweredBodies = new Map<EndpointName, string>();
-
-/**
- * Sends a request. If the last call of this endpoint had the same body and got no answer, marks the
- * request with the header `x-retry`, because operators count retries.
- */
-const sendMarkingRetry = async (name: EndpointName, url: string, request: RequestInit) => {
-  const { body, headers } = request;
-  if (typeof body !== 'string') return sendRequest(url, request);
-
-  const isRetry = unansweredBodies.get(name) === body;
-  const requestToSend = isRetry ? { ...request, headers: { ...headers, 'x-retry': '1' } } : request;
-
-  unansweredBodies.delete(name);
-
-  try {
-    const answer = await sendRequest(url, requestToSend);
-    if (gatewayFailures.includes(answer.response.status)) unansweredBodies.set(name, body);
-
-    return answer;
-  } catch (error) {
-    unansweredBodies.set(name, body);
-    throw error;
-  }
-};
-
-/** Statuses by which a server in front of the API says that the API did not answer. */
-const gatewayFailures: readonly number[] = [502, 503, 504];
-
 /**
  * Calls the API and returns the response unchecked, so that visitors need not download zod.
  * Throws an ApiError or UnreachableError, or fetch's own error if the call was aborted.
@@ -152,8 +122,7 @@ export const call = async <Name extends EndpointName>(
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> => {
   const endpoint = endpoints[name];
-  const { response, text } = await sendMarkingRetry(
-    name,
+  const { response, text } = await sendRequest(
     buildCallUrl(endpoint, input),
     buildRequest(endpoint, input),
   );

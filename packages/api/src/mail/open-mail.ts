@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { Log } from '../platform/log.ts';
-import { createTimeoutRetryLog } from '../platform/timeout-retry-log.ts';
 import type { MailConfig } from './config.ts';
 import { type DeliveryDependencies, deliverDueEmails, deliverEmails } from './deliver-emails.ts';
 import { createDeliveryStore } from './delivery-store.ts';
@@ -20,7 +19,7 @@ export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
     outbox,
     deliveries: createDeliveryStore(table),
     suppressions: createSuppressionStore({ ...table, log }),
-    send: createMailerOnDemand(() => loadMailer(table, log, config)),
+    send: createMailerOnDemand(() => loadMailer(table, config)),
     countVisitorMail: createVisitorMailCounter(table),
     visitorMailPause: createVisitorMailPause(table),
     markMailboxKnown: createMailboxMarker(table),
@@ -36,16 +35,13 @@ export const openMail = (table: TableAccess, log: Log, config: MailConfig) => {
   };
 };
 
-const loadMailer = async (table: TableAccess, log: Log, config: MailConfig): Promise<SendEmail> => {
+const loadMailer = async (table: TableAccess, config: MailConfig): Promise<SendEmail> => {
   const [{ createSesMailer, openSes }, { createTokenEncryption }] = await Promise.all([
     import('./ses-mailer.ts'),
     import('./unsubscribe-token.ts'),
   ]);
 
   const client = openSes();
-  const [timeoutRetryLog, position] = createTimeoutRetryLog(log);
-
-  client.middlewareStack.addRelativeTo(timeoutRetryLog, position);
   const encrypt = createTokenEncryption(table);
   return createSesMailer({
     ...config,

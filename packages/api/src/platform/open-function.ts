@@ -2,7 +2,6 @@ import { createBusinessDayFormatter } from './business-day.ts';
 import type { BaseConfig } from './config.ts';
 import { openTable } from './dynamodb/table-access.ts';
 import { createLog } from './log.ts';
-import { createTimeoutRetryLog } from './timeout-retry-log.ts';
 
 /** What a function passes to its rules. Without `table`, which only stores get. */
 export type FunctionContext = Omit<ReturnType<typeof openFunctionContext>, 'table'>;
@@ -16,6 +15,5 @@ export const openFunctionContext = (
   const toBusinessDay = createBusinessDayFormatter(businessTimeZone);
   const table = { ...openTable(tableName), log, toBusinessDay };
 
-  table.client.middlewareStack.addRelativeTo(...createTimeoutRetryLog(log));
   return { edge, log, table, toBusinessDay, now: (): Date => new Date() };
 };

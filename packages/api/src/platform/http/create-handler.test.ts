@@ -400,13 +400,6 @@ describe('the log', () => {
     ]);
   });
 
-  it('says that the site sent a call again because it got no answer', async () => {
-    const { send, lines } = startHandler();
-
-    await send({ ...exit, headers: { 'x-retry': '1' } });
-    expect(lines[0]?.fields['retry']).toBe(1);
-  });
-
   it('explains a rejected call by its code, its fields, its hashed session and CloudFront’s id', async () => {
     const { send, lines } = startHandler();
     const cfId = 'Wq2HqXkq1bJ-aYQmKlrC9mYzNQmW3xQ8aV0oXvS_R4mL0bq4w6b5kQ==';

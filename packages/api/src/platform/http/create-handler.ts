@@ -49,7 +49,6 @@ export const createHandler = <Dependencies>(
       route: findPathTemplate(event.rawPath) ?? 'unknown',
       status: formatted.statusCode,
       durationMs: Math.round(performance.now() - startedAtMs),
-      ...(event.headers['x-retry'] === undefined ? {} : { retry: 1 }),
       ...(response.kind === 'error' ? describeFailure(event, response.failure) : {}),
     });
     return formatted;
