@@ -53,7 +53,7 @@ export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<
 
 /**
  * Invokes every schedule's target as if a day later, so that the daily summary covers today's
- * surveys. The same event again, as after a lost response, must send nothing more.
+ * surveys. The daily summary's event again, as after a lost response, must send nothing more.
  */
 export const fireSchedules = async (emulator: Emulator, recipient: string): Promise<void> => {
   const schedules = await listSchedules(emulator);

@@ -67,7 +67,7 @@ export type Content = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends one request as a browser on the site would: a GET, or a POST with a JSON body. */
+/** Sends one request as the site does: a GET, or a POST with a JSON body. Follows no redirect. */
 export const sendRequest = (url: string, content?: Content): Promise<Response> => {
   const options = { redirect: 'manual', signal: AbortSignal.timeout(15_000) } as const;
   if (content === undefined) return fetch(url, options);

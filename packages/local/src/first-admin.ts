@@ -36,8 +36,8 @@ export const ensureFirstAdmin = async (
 /** Says how to sign in if the password is neither the chosen one nor that of the data folder. */
 const describeUnknownPassword = (hasChosenPassword: boolean): string => {
   const reason = hasChosenPassword
-    ? 'LOCAL_ADMIN_PASSWORD is another one and was not set'
-    : 'it was not changed';
+    ? 'it is not LOCAL_ADMIN_PASSWORD, and was left as it is'
+    : 'it was left as it is';
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 

@@ -18,8 +18,8 @@ const jobsByKind = new Map<string, JobName>(
 
 const timeoutMs = 10 * 60_000;
 
-const parseJob = (kinds: readonly string[]): JobName => {
-  const [kind = '', ...others] = kinds;
+const parseJob = (positionals: readonly string[]): JobName => {
+  const [kind = '', ...others] = positionals;
   const job = jobsByKind.get(kind);
   if (job !== undefined && others.length === 0) return job;
   throw new StartupError(`Give one of: ${[...jobsByKind.keys()].join(', ')}.`);

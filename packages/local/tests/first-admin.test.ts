@@ -44,7 +44,7 @@ it('keeps the password of an existing account when LOCAL_ADMIN_PASSWORD is anoth
   const line = await startWith('second password');
 
   expect(line).toContain(
-    'with the password that the account has (LOCAL_ADMIN_PASSWORD is another one and was not set).',
+    'with the password that the account has (it is not LOCAL_ADMIN_PASSWORD, and was left as it is).',
   );
   expect(line).toContain(howToChange);
   expect(await hasPassword('first password')).toBe(true);
@@ -77,7 +77,7 @@ it('keeps a password that replaced the generated one, which it prints no more', 
 it('generates no password for an account that has one, in a new data folder too', async () => {
   await startWith('first password');
   expect(await startWith()).toContain(
-    'with the password that the account has (it was not changed).',
+    'with the password that the account has (it was left as it is).',
   );
   expect(existsSync(join(dataDir, 'admin-password'))).toBe(false);
 });

@@ -55,7 +55,10 @@ export const removeConsent = (options: CountingAccess, consent: ListedConsent): 
     ...buildCountWrites(options, { subtracted: [toConsentFact(consent, options.toBusinessDay)] }),
   ]);
 
-/** Deletes a consent but leaves the totals, and notes the deletion for the check of totals. */
+/**
+ * Builds the writes that delete a consent, which leave the totals, and note the deletion for the
+ * check of totals.
+ */
 export const buildConsentExpiry = (
   options: CountingAccess,
   record: ListedConsent,

@@ -184,7 +184,10 @@ const startWriterAndWait = async (
 
 const pollEveryMs = 100;
 
-/** Redirects to the file, or returns a progress page if it is not ready after a short wait. */
+/**
+ * Redirects to the file. Returns a page instead if it is not ready after a short wait, or if rows
+ * are missing from it.
+ */
 const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
   const endMs = performance.now() + call.maxWaitMs;
   let latest: ExportJob | undefined = job;
@@ -194,6 +197,7 @@ const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileRespo
     latest = await call.jobs.find();
   }
 
+  // Another call may have replaced the job. The page then follows the new one.
   if (latest?.id !== job.id || latest.status === 'writing')
     return succeed(buildProgressPage(latest ?? job, call.selection));
 

@@ -189,7 +189,10 @@ const tooManyNewMailboxes = fail(
   'Your network asked for results to several new addresses today. Please try again tomorrow.',
 );
 
-/** True if the earlier e-mail failed for another spelling, and `address` is not suppressed. */
+/**
+ * True if the earlier e-mail failed for another address of the same mailbox, such as "ada+cars@" for
+ * "ada@", and `address` is not suppressed.
+ */
 const shouldTrySpelling = async (
   address: string,
   earlierDelivery: Delivery | undefined,

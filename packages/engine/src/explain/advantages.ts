@@ -27,7 +27,7 @@ export const listSuperlatives = (
     if (reading === undefined || !isAheadOfAll(reading, fact, others)) return [];
     if (!deservesPraise(fact, reading, card)) return [];
 
-    const claim: Claim = { kind: reading.best, ...reading.shown };
+    const claim: Claim = { kind: reading.betterEnd, ...reading.shown };
     return [{ fact, claim, isAsked: isAskedFor(fact, card) }];
   });
 };
@@ -40,7 +40,7 @@ export const listAdvantages = (card: CardWithTradeOff, firstCard: Card): readonl
     if (reading === undefined || firstReading === undefined) return [];
     if (!isAhead(reading, firstReading) || !deservesPraise(fact, reading, card)) return [];
 
-    const kind = reading.best === 'highest' ? 'more' : 'less';
+    const kind = reading.betterEnd === 'highest' ? 'more' : 'less';
     return [{ fact, claim: { kind, ...reading.shown }, isAsked: isAskedFor(fact, card) }];
   });
 

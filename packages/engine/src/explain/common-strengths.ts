@@ -153,15 +153,15 @@ const describeFiveStarRatings = (cards: readonly Card[]): readonly Item[] => {
   return [{ text: english.shared.stars, claims, criterion: 'safety' }];
 };
 
-/** The preferences that all six meet well, each with the worst figure among them. */
+/** The preferences that all six meet well, each with the worst figure if that is worth saying. */
 const describePreferencesAllMeet = (cards: readonly Card[]): readonly Item[] => {
   const judgments = cards[0]?.pick.judgments ?? [];
   return judgments
-    .filter(({ criterion }) => cards.every((card) => servesWishWell(card, criterion.id)))
+    .filter(({ criterion }) => cards.every((card) => meetsPreferenceWell(card, criterion.id)))
     .flatMap(({ criterion }) => describeWorstFigure(criterion.id, cards) ?? []);
 };
 
-const servesWishWell = ({ pick }: Card, criterionId: string): boolean => {
+const meetsPreferenceWell = ({ pick }: Card, criterionId: string): boolean => {
   const judgment = findJudgment(pick, criterionId);
   return judgment !== undefined && isAskedAndMet(judgment) && isStrong(judgment);
 };

@@ -6,7 +6,7 @@ import { isAsked } from './pick.ts';
 /** The figure of one card by which it is compared with others. */
 export type Reading = {
   readonly shown: ShownFigure;
-  readonly best: 'highest' | 'lowest';
+  readonly betterEnd: 'highest' | 'lowest';
   /** More is better. */
   readonly score: number;
   /** If there is a second score, a card is ahead only if it is ahead in both. */
@@ -40,10 +40,10 @@ export type Fact = {
 };
 
 const preferHighest = (shown: ShownFigure | undefined, secondScore?: number): Reading | undefined =>
-  shown && { shown, best: 'highest', score: shown.value, secondScore };
+  shown && { shown, betterEnd: 'highest', score: shown.value, secondScore };
 
 const preferLowest = (shown: ShownFigure | undefined, secondScore?: number): Reading | undefined =>
-  shown && { shown, best: 'lowest', score: -shown.value, secondScore };
+  shown && { shown, betterEnd: 'lowest', score: -shown.value, secondScore };
 
 /** Reads energy use and its cost. Cards show both, so a card is ahead only if it wins on both. */
 const readEnergy = (card: Card): Reading | undefined => {
@@ -225,7 +225,7 @@ export const facts: readonly Fact[] = [
     // two years after the last.
     read: ({ years: { from, to } }) => ({
       shown: { figure: 'Years', value: to },
-      best: 'highest',
+      betterEnd: 'highest',
       score: from,
       smallDifference: to - from + 1,
     }),

@@ -125,7 +125,7 @@ const describeWorstFact = (
   const template = worstFact && templates[worstFact.id];
   if (reading === undefined || template === undefined) return undefined;
 
-  const kind = reading.best === 'highest' ? 'lowest' : 'highest';
+  const kind = reading.betterEnd === 'highest' ? 'lowest' : 'highest';
   return { text: fillSentence(template, card.values), claims: [{ kind, ...reading.shown }] };
 };
 

@@ -136,7 +136,10 @@ const isFigurePraiseworthy = (
   return askedAs === 'must' || !isLowBesideOthers(card, cards, criterion.id);
 };
 
-/** The template of a reason for a kind of answer. Undefined if the strength is not worth naming. */
+/**
+ * Finds the sentence of a reason, by how the visitor asked for it. Undefined if the strength is not
+ * worth naming then.
+ */
 export const findReasonTemplate = (
   sentenceName: keyof Sentences['reasons'],
   askedAs: AskedAs | 'unasked',

@@ -16,7 +16,7 @@ export type Item = Readonly<Record<string, unknown>>;
 
 /**
  * Opens the table. Endpoint, region and credentials come from the SDK's environment variables. A
- * request without an answer for `timeoutMs` is sent again.
+ * request without an answer for `timeoutMs` is sent again, at most twice.
  */
 export const openTable = (tableName: string, timeoutMs = socketTimeoutMs): TableAccess => {
   const requestHandler = {

@@ -9,7 +9,7 @@ import type { ResultDetails } from './results-api.ts';
 export type PicksView = ResultDetails & {
   readonly result: ResultResponse;
   readonly set: RecommendationSet;
-  /** False for a draft, which has no ZIP code yet, so it cannot be changed or e-mailed. */
+  /** False for a draft: its answers can be neither changed nor e-mailed, for want of a ZIP code. */
   readonly isCompleted: boolean;
   readonly isChanged: boolean;
 };

@@ -23,7 +23,8 @@ export type RankedPick = Recommendation & {
 
 /**
  * The picks of a set with their ranks, and with what a card says in comparison with the other picks
- * and with `earlierPicks`, the six before the answers were changed.
+ * and with `earlierPicks`, the six before the answers were changed. With a `commonFit`, which all
+ * six have, no card says its own.
  */
 export const rankPicks = (
   {

@@ -128,7 +128,7 @@ const ResultContent = ({ result: fullResult, policyButton }: ResultContentProps)
 
 type ResultToolsProps = { readonly view: PicksView; readonly changedAnswers: ChangedAnswers };
 
-/** The answers and buttons above the picks. A draft has no ZIP code, so it cannot be changed. */
+/** The answers and buttons above the picks. The answers of a draft cannot be changed yet. */
 const ResultTools = ({ view, changedAnswers }: ResultToolsProps) => {
   const actions = <ResultActions canBeEmailed={view.isStored} />;
   return (

@@ -3,7 +3,7 @@ import type { DashboardData, SystemStatusReport, useSystemStatus } from '../admi
 import { FactList, StateText } from '../shared/facts.tsx';
 import { formatCount } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-time-zone.tsx';
-import { useRefetchOnSignOut } from '../shared/listing.ts';
+import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { Panel, PanelContent } from '../shared/panel.tsx';
 import { MailStatus } from './mail-status.tsx';
 import styles from './system-status.module.css';
@@ -14,11 +14,11 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
 };
 
 /**
- * The status of the database, mail, jobs, and totals. It comes from two calls. If one fails, the
- * result of the other stays.
+ * The status of the database, as the response with the dropouts reports it, and of mail, jobs and
+ * totals, which comes from a call of its own. If one call fails, the result of the other stays.
  */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
-  useRefetchOnSignOut(status.data === null);
+  useRefetchAllOnSignOut(status.data === null);
   return (
     <Panel title="System Status">
       <DatabaseStatus dropouts={dropouts} />

@@ -13,7 +13,7 @@ import { LeadsView } from '../leads/leads-view.tsx';
 import { ContactValue, IdValue } from '../shared/facts.tsx';
 import type { TimeFormats } from '../shared/formats.ts';
 import { type Today, useListTimeZone, useTimeFormats } from '../shared/list-time-zone.tsx';
-import { useRefetchOnSignOut } from '../shared/listing.ts';
+import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 import { RowOpener } from '../shared/row-opener.tsx';
@@ -87,7 +87,7 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const hasMore = foundSurveys.hasNextPage && !foundSurveys.isPlaceholderData;
   const foundCount = useSurveyCount(query, hasMore).data ?? data;
 
-  useRefetchOnSignOut(foundSurveys.data === null);
+  useRefetchAllOnSignOut(foundSurveys.data === null);
   const { search, range, days, bar } = filters;
   const isFiltered = search !== '' || range !== 'all' || days !== undefined || bar !== undefined;
   const showsCount = isFiltered && !foundSurveys.isPlaceholderData;

@@ -4,7 +4,7 @@ import { Icon, Spinner } from '../../../shared/ui/icon.tsx';
 import { BarFilterChip } from '../shared/bar-filter.tsx';
 import { formatChosenDays } from '../shared/chosen-days.ts';
 import { type Options, pickOption, useQueryParameters } from '../shared/query-parameters.ts';
-import { isTabShortcut } from '../table/row-keys.ts';
+import { isShortcutInOpenTab } from '../table/row-keys.ts';
 import styles from './survey-filter-bar.module.css';
 import { ranges, sorts, useSurveyFilters } from './survey-filters.ts';
 
@@ -115,7 +115,7 @@ const listenForSearchKeys = (box: HTMLInputElement) => {
       box.closest<HTMLElement>('[role="tabpanel"]')?.focus();
     }
 
-    if (event.key !== '/' || !isTabShortcut(event)) return;
+    if (event.key !== '/' || !isShortcutInOpenTab(event)) return;
 
     event.preventDefault();
     box.focus();

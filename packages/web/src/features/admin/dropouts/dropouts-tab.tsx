@@ -12,7 +12,7 @@ import { findChosenDays, formatChosenDays } from '../shared/chosen-days.ts';
 import { IdValue, IpAddress, ShareBar } from '../shared/facts.tsx';
 import { formatCount, type TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-time-zone.tsx';
-import { useRefetchOnSignOut } from '../shared/listing.ts';
+import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';
 import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
@@ -52,7 +52,7 @@ const DropoutsAtQuestion = ({ bar }: { readonly bar: BarValue }) => {
     ...(days && { from: days.from, to: days.to }),
   });
 
-  useRefetchOnSignOut(found.data === null);
+  useRefetchAllOnSignOut(found.data === null);
   const foundText = found.data && formatCount(found.data.total, 'dropout');
   return (
     <Panel

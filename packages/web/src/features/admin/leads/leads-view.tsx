@@ -1,5 +1,5 @@
 import { useTimeFormats } from '../shared/list-time-zone.tsx';
-import { useRefetchOnSignOut } from '../shared/listing.ts';
+import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';
 import { RowOpener } from '../shared/row-opener.tsx';
@@ -25,7 +25,7 @@ export const LeadsView = () => {
   const leads = useLeads();
   const openLeadId = params.get('lead');
 
-  useRefetchOnSignOut(leads.data === null);
+  useRefetchAllOnSignOut(leads.data === null);
   return (
     <>
       <Panel title="Leads" aside="Last contact first">

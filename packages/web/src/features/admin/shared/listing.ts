@@ -93,7 +93,7 @@ export const loadMore = (listing: Listing<unknown>) =>
   void listing.fetchNextPage({ cancelRefetch: false });
 
 /** Refetches all data once a query got a 401, so that the whole page learns of the sign-out. */
-export const useRefetchOnSignOut = (isSignedOut: boolean): void => {
+export const useRefetchAllOnSignOut = (isSignedOut: boolean): void => {
   const client = useQueryClient();
 
   useEffect(() => {

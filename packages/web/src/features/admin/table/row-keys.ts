@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * Lets the keys j and k move the focus to the next or previous row's button. If that row is not
- * rendered yet, scrolls there and focuses the button after the render. Without rows, does nothing.
+ * While the focus is in the open tab, the keys j and k move it to the next or previous row's button,
+ * or at first to the first row's, and scroll there. If that row is not rendered yet, its button gets
+ * the focus after the render. Without rows, does nothing.
  */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
@@ -16,7 +17,7 @@ export const useRowKeys = (
   useEffect(() => {
     const move = (event: KeyboardEvent): void => {
       const step = stepByKey[event.key];
-      if (step === undefined || rowCount === 0 || !isTabShortcut(event)) return;
+      if (step === undefined || rowCount === 0 || !isShortcutInOpenTab(event)) return;
 
       const currentIndex = awaitedIndex.current ?? findFocusedRowIndex(body.current);
       const index =
@@ -42,7 +43,7 @@ export const useRowKeys = (
  * in the tab but not in a field, and no dialog open. WCAG 2.1.4 forbids single-key shortcuts
  * elsewhere.
  */
-export const isTabShortcut = (event: KeyboardEvent): boolean => {
+export const isShortcutInOpenTab = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return false;
 
