@@ -1,5 +1,5 @@
 import { consentAttributes } from './consent/keys.ts';
-import { type IndexName, indexes } from './platform/dynamodb/keys.ts';
+import { type IndexName, indexes, listKeyAttributes } from './platform/dynamodb/keys.ts';
 import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
@@ -7,12 +7,10 @@ import { surveyRowAttributes } from './survey/keys.ts';
 const defineIndex = <Name extends IndexName>(
   name: Name,
   ...attributesByRow: readonly (readonly string[])[]
-) => ({
-  name,
-  partitionKey: `${name}pk` as const,
-  sortKey: `${name}sk` as const,
-  projected: [...new Set(attributesByRow.flat())],
-});
+) => {
+  const [partitionKey, sortKey] = listKeyAttributes({ index: name });
+  return { name, partitionKey, sortKey, projected: [...new Set(attributesByRow.flat())] };
+};
 
 /** DynamoDB cannot change the attributes of a deployed index. docs/data-model.md explains each. */
 export const table = {

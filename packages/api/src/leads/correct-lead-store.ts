@@ -1,6 +1,11 @@
 import { type Item, readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
-import { buildPutIfAbsent, putItem, putVersion } from '../platform/dynamodb/writes.ts';
-import { leadKey, parseLeadPartition } from './keys.ts';
+import {
+  buildPutIfAbsent,
+  putItem,
+  putVersion,
+  toExpressionValues,
+} from '../platform/dynamodb/writes.ts';
+import { leadKey, parseLeadPartition, unansweredLeadAttributes } from './keys.ts';
 import { createLeadIdProvider } from './lead-id-store.ts';
 import { isLead, readLeadItems, removeUnchangedLead } from './remove-lead-store.ts';
 
@@ -51,21 +56,20 @@ export const correctLead = async (
  * Builds the update of a lead that gets the contacts and notes of another one. It keeps its details,
  * and waits for an answer if the other one does. Fails if the lead was removed meanwhile.
  */
-const buildMergeUpdate = ({ tableName }: TableAccess, { pk, sk, gsi4pk, gsi4sk }: Item) => {
-  const isWaiting = gsi4pk !== undefined;
-  const waitingClause =
-    'SET gsi4pk = if_not_exists(gsi4pk, :gsi4pk), gsi4sk = if_not_exists(gsi4sk, :gsi4sk) ';
+const buildMergeUpdate = ({ tableName }: TableAccess, lead: Item) => {
+  const { pk, sk } = lead;
+  const waitingNames = unansweredLeadAttributes.filter((name) => name in lead);
+  const waitingKeys = Object.fromEntries(waitingNames.map((name) => [name, lead[name]]));
+  const setters = waitingNames.map((name) => `${name} = if_not_exists(${name}, :${name})`);
+  const setClause = setters.length === 0 ? '' : `SET ${setters.join(', ')} `;
 
   return {
     TableName: tableName,
     Key: { pk, sk },
-    UpdateExpression: `${isWaiting ? waitingClause : ''}ADD #version :one`,
+    UpdateExpression: `${setClause}ADD #version :one`,
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...(isWaiting ? { ':gsi4pk': gsi4pk, ':gsi4sk': gsi4sk } : {}),
-    },
+    ExpressionAttributeValues: toExpressionValues({ one: 1, ...waitingKeys }),
   };
 };
 

@@ -5,6 +5,7 @@ import {
   type IndexList,
   indexes,
   type Key,
+  listKeyAttributes,
 } from '../platform/dynamodb/keys.ts';
 
 const toLeadPartition = definePartitionKey('LEAD');
@@ -44,7 +45,13 @@ export const leadLists = {
 export const leadTimeKeys = (contactedAt: string, id: string) =>
   buildByTimeKeys(leadLists.byTime, contactedAt, id);
 
-export const unansweredLeadKeys = (contactedAt: string, id: string) => ({
+/** A lead has these attributes until staff changes it. */
+export const unansweredLeadAttributes = listKeyAttributes(leadLists.unanswered);
+
+export const unansweredLeadKeys = (
+  contactedAt: string,
+  id: string,
+): Record<(typeof unansweredLeadAttributes)[number], string> => ({
   gsi4pk: leadLists.unanswered.partition,
   gsi4sk: `${contactedAt}#${id}`,
 });

@@ -7,6 +7,7 @@ import {
   startRangeAfter,
   toWholeRange,
 } from '../platform/dynamodb/index-range.ts';
+import { listKeyAttributes } from '../platform/dynamodb/keys.ts';
 import {
   asVersion1,
   type ListAccess,
@@ -32,6 +33,7 @@ import {
   leadTimeKeys,
   notePrefix,
   parseLeadPartition,
+  unansweredLeadAttributes,
 } from './keys.ts';
 
 const nextActionSchema = z.object({ day: z.string(), text: z.string() });
@@ -230,7 +232,7 @@ const buildChangeUpdate = (
     ...(newAction ? { nextAction: newAction, ...leadActionKeys(newAction.day, id) } : {}),
   };
   const removed = [
-    ...unansweredAttributes,
+    ...unansweredLeadAttributes,
     ...(boughtSurveyId === null ? ['boughtSurveyId'] : []),
     ...(newAction === null ? actionAttributes : []),
   ];
@@ -244,5 +246,4 @@ const buildChangeUpdate = (
   };
 };
 
-const unansweredAttributes = ['gsi4pk', 'gsi4sk'];
-const actionAttributes = ['nextAction', 'gsi2pk', 'gsi2sk'];
+const actionAttributes = ['nextAction', ...listKeyAttributes(leadLists.actions)];

@@ -36,6 +36,10 @@ export type IndexName = (typeof indexes)[keyof typeof indexes];
 
 export type IndexList = { readonly index: IndexName; readonly partition: string };
 
+/** Names an index's two key attributes. An item that has neither is in none of the index's lists. */
+export const listKeyAttributes = <Name extends IndexName>({ index }: { readonly index: Name }) =>
+  [`${index}pk`, `${index}sk`] as const;
+
 /** Builds the attributes that put an item into a list sorted by time (ISO 8601). */
 export const buildByTimeKeys = ({ partition }: IndexList, at: string, id: string) => ({
   gsi1pk: partition,
