@@ -2,6 +2,7 @@ import { storedMessageSchema } from '@app/contract/contact-schemas';
 import type { SystemStatus } from '@app/contract/system-status-schemas';
 import * as z from 'zod';
 import { queryCount, queryRange, toWholeRange } from '../platform/dynamodb/index-range.ts';
+import { listKeyAttributes } from '../platform/dynamodb/keys.ts';
 import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { readItems, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
@@ -75,8 +76,10 @@ const toDeliveryUpdate = (
   Update: {
     TableName: tableName,
     Key: contactMessageKey(id),
-    UpdateExpression: 'SET delivery = :delivery REMOVE gsi2pk, gsi2sk',
+    UpdateExpression: `SET delivery = :delivery REMOVE ${unsentListAttributes.join(', ')}`,
     ConditionExpression: condition,
     ExpressionAttributeValues: { ':delivery': delivery },
   },
 });
+
+const unsentListAttributes = listKeyAttributes(unsentMessageList);

@@ -1,4 +1,5 @@
 import { toMessageSentUpdate } from '../contact-messages/contact-message-store.ts';
+import { listKeyAttributes } from '../platform/dynamodb/keys.ts';
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import {
   toExpressionNames,
@@ -124,7 +125,7 @@ const buildDeliveryEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: D
     endedAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
   },
-  remove: 'gsi4pk, gsi4sk, nextAttemptAt',
+  remove: [...listKeyAttributes(emailLists.waiting), 'nextAttemptAt'].join(', '),
 });
 
 /** Moves an e-mail from the list of waiting ones to the list of those that were given up. */

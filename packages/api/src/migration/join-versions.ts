@@ -31,6 +31,7 @@ import {
   parseClickCounter,
   parseSurveyPartition,
   surveyKey,
+  surveyListAttributes,
   surveyRowKey,
   surveyVisitorIndexKeys,
   toSearchText,
@@ -168,11 +169,9 @@ const buildRemovalFromLists = (
     ...buildUnchangedRowCondition(row, { ...row, newest: version }),
   };
   return hasOtherVisitor(row, firstRow)
-    ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${indexKeys.join(', ')}` } }
+    ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${surveyListAttributes.join(', ')}` } }
     : { Delete: unchangedRow };
 };
-
-const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
 
 const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
   row.userEmail !== undefined &&

@@ -1,6 +1,7 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { buildCountWrites, type CountedFact } from '../counters/counters-store.ts';
+import { listKeyAttributes } from '../platform/dynamodb/keys.ts';
 import { createNetworkHasher, type NetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
@@ -18,7 +19,7 @@ import {
   buildDropoutRecording,
   listDropoutFacts,
 } from './dropout-item.ts';
-import { sessionIndexKeys, sessionKey } from './keys.ts';
+import { sessionIndexKeys, sessionKey, sessionLists } from './keys.ts';
 import { type Dropout, maxPathSteps, type QuizSession, sessionSchema } from './transition.ts';
 import { toVisitFact } from './visit-counters.ts';
 import { parseStoredPath, storedPathSchema, toStoredPath } from './visit-path.ts';
@@ -144,7 +145,7 @@ const buildSetAction = (
 /** Lists what an update removes: undefined fields and, unless the session is active, index keys. */
 const listRemovedAttributes = (session: QuizSession): readonly string[] => {
   const undefinedFields = Object.entries(session).filter(([, value]) => value === undefined);
-  const indexKeys = session.status === 'active' ? [] : ['gsi4pk', 'gsi4sk'];
+  const indexKeys = session.status === 'active' ? [] : listKeyAttributes(sessionLists.active);
   return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];
 };
 

@@ -9,6 +9,7 @@ import {
   type IndexList,
   indexes,
   type Key,
+  listKeyAttributes,
 } from '../platform/dynamodb/keys.ts';
 
 type Created = { readonly id: string; readonly createdAt: string };
@@ -79,6 +80,9 @@ export const surveyLists = {
   byName: { index: indexes.byGroup, partition: 'SURVEYS_BY_NAME' },
   byEmail: { index: indexes.byEmail, partition: 'SURVEYS_BY_EMAIL' },
 } as const satisfies Readonly<Record<string, IndexList>>;
+
+/** A row has none of these when its survey is in no list of surveys. */
+export const surveyListAttributes = Object.values(surveyLists).flatMap(listKeyAttributes);
 
 export const surveyRowAttributes = [
   'id',

@@ -1,10 +1,15 @@
 import { buildCountWrites, type CountingAccess } from '../counters/counters-store.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
-import { writeTransaction } from '../platform/dynamodb/writes.ts';
+import {
+  toExpressionNames,
+  toExpressionValues,
+  toSetClause,
+  writeTransaction,
+} from '../platform/dynamodb/writes.ts';
 import { retryWhileOthersWrite } from '../platform/retry.ts';
 import { buildUnchangedCondition, type Chain, findChain, toChainFact } from './chain-store.ts';
 import { removeClicks } from './click-store.ts';
-import { surveyRowKey, testSurveyIndexKeys } from './keys.ts';
+import { surveyListAttributes, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 
 /**
  * Takes a survey, with its versions and clicks, out of the lists of surveys and the totals, until
@@ -31,13 +36,17 @@ export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<b
 /** Builds the update that moves a row from the lists of surveys to the list of tests. */
 const buildUnlisting = ({ tableName }: TableAccess, chain: Chain) => {
   const { ConditionExpression, ExpressionAttributeValues } = buildUnchangedCondition(chain);
-  const { gsi4pk, gsi4sk } = testSurveyIndexKeys(chain);
+  const testListKeys = testSurveyIndexKeys(chain);
+
   return {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
-    UpdateExpression:
-      'SET gsi4pk = :list, gsi4sk = :key REMOVE gsi1pk, gsi1sk, gsi2pk, gsi2sk, gsi3pk, gsi3sk',
+    UpdateExpression: `SET ${toSetClause(testListKeys)} REMOVE ${surveyListAttributes.join(', ')}`,
     ConditionExpression,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':list': gsi4pk, ':key': gsi4sk },
+    ExpressionAttributeNames: toExpressionNames(testListKeys),
+    ExpressionAttributeValues: {
+      ...ExpressionAttributeValues,
+      ...toExpressionValues(testListKeys),
+    },
   };
 };
