@@ -11,7 +11,7 @@ import type { ToBusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
 import { completedSurveySchema } from './survey.ts';
 import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
-import { surveyRowSchema } from './survey-row.ts';
+import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
 
 /** What totals need to know of a stored survey, without its answers and picks. */
 const versionSchema = completedSurveySchema.pick({
@@ -198,8 +198,7 @@ export type Counted = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
 
 /** Builds the condition that a survey's row still has this newest version, listing and outcomes. */
 export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Counted) => {
-  const sameListing = isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
-  const sameNewestAndListing = `id = :newest AND ${sameListing}`;
+  const sameNewestAndListing = `id = :newest AND ${buildCountedCondition(isCounted)}`;
   if (outcomes.length === 0)
     return {
       ConditionExpression: `${sameNewestAndListing} AND attribute_not_exists(outcomes)`,

@@ -10,7 +10,7 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey } from './keys.ts';
 import type { SurveyOutcome } from './survey-counters.ts';
-import { surveyRowSchema } from './survey-row.ts';
+import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
 
 const rowSchema = surveyRowSchema.pick({ createdAt: true, source: true, outcomes: true });
 
@@ -23,11 +23,12 @@ export const findOutcomeRow = (
 ): Promise<OutcomeRow | undefined> =>
   findStoredItem(access, surveyRowKey(firstId), asVersion1(rowSchema));
 
+const lacksOutcome = '(attribute_not_exists(outcomes) OR NOT contains(outcomes, :outcomeName))';
+
 /** The parts of a row's update that add an outcome, which must not be there yet. */
 export const outcomeUpdate = {
   UpdateExpression: 'ADD outcomes :outcome',
-  ConditionExpression:
-    'attribute_exists(gsi1pk) AND (attribute_not_exists(outcomes) OR NOT contains(outcomes, :outcomeName))',
+  ConditionExpression: `${buildCountedCondition(true)} AND ${lacksOutcome}`,
   toValues: (outcome: SurveyOutcome) => ({
     ':outcome': new Set([outcome]),
     ':outcomeName': outcome,

@@ -4,7 +4,7 @@ import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts'
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey } from './keys.ts';
 import { toOutcomeFact } from './survey-outcomes-store.ts';
-import { surveyRowSchema } from './survey-row.ts';
+import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
 
 /**
  * Builds the writes that add a lead's purchase to a survey or take it back, for the transaction
@@ -54,8 +54,7 @@ const buildPurchasesUpdate = (
   newPurchases: number,
 ) => {
   const outcomesChange = newPurchases > 0 ? 'ADD' : 'DELETE';
-  const sameListing =
-    gsi1pk === undefined ? 'attribute_not_exists(gsi1pk)' : 'attribute_exists(gsi1pk)';
+  const sameListing = buildCountedCondition(gsi1pk !== undefined);
   const samePurchases =
     purchases === undefined ? 'attribute_not_exists(purchases)' : 'purchases = :purchases';
 

@@ -6,6 +6,7 @@ import { findVersion } from './chain-store.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { buildOutcomeCountWrites, findOutcomeRow, outcomeUpdate } from './survey-outcomes-store.ts';
+import { buildCountedCondition } from './survey-row.ts';
 
 type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };
 
@@ -84,7 +85,7 @@ const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
   };
   const setters = Object.keys(fields).map((name) => `${name} = if_not_exists(${name}, :${name})`);
   // Only the rows of completed surveys are listed.
-  const isListed = 'attribute_exists(gsi1pk)';
+  const isListed = buildCountedCondition(true);
   const hasSameOrNoAddress = '(attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)';
 
   return {
