@@ -5,6 +5,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeAll, expect, it } from 'vitest';
 import { mapInParallel } from '../src/platform/in-parallel.ts';
 import { startAdminApi } from './support/start-admin-api.ts';
+import type { CallResponse } from './support/start-api.ts';
 
 let api: Awaited<ReturnType<typeof startAdminApi>>;
 
@@ -43,14 +44,15 @@ const choose = () => {
   return api.call('recordCookieConsent', { body: { ...choices, action: 'decline' }, remainingMs });
 };
 
-/** The lists, by the name of their endpoint, with the field of the response that holds the rows. */
-const lists = {
-  listSurveys: 'surveys',
-  listDropouts: 'dropouts',
-  listCookieConsents: 'consents',
-} as const;
+const lists = ['listSurveys', 'listDropouts', 'listCookieConsents'] as const;
 
-type List = keyof typeof lists;
+type List = (typeof lists)[number];
+
+const getRows = (body: CallResponse<List>['body']): readonly { readonly id: string }[] => {
+  if ('surveys' in body) return body.surveys;
+
+  return 'dropouts' in body ? body.dropouts : body.consents;
+};
 
 const readPage = async (name: List, query: Record<string, string>) => {
   const { status, body } = await api.admin(name, { query, remainingMs });
@@ -60,8 +62,7 @@ const readPage = async (name: List, query: Record<string, string>) => {
     200,
     name === 'listDropouts' ? expect.any(String) : undefined,
   ]);
-  const ids: string[] = body[lists[name]].map(({ id }: { id: string }) => id);
-  return { ids, total: body.total as number, cursor: body.nextCursor as string | undefined };
+  return { ids: getRows(body).map(({ id }) => id), total: body.total, cursor: body.nextCursor };
 };
 
 /** Reads a list repeatedly while it grows. No total may shrink and no row may be lost. Returns the number of reads. */
@@ -116,13 +117,14 @@ it('lists and counts hundreds of concurrent writes once each, while reads never 
   // The functions and the database load their code in the first calls, which counts toward the timeout of the others.
   await Promise.all([submit(randomUUID()), leave(0), choose()]);
   let isOver = false;
-  const readers = Object.keys(lists).map((name) => watch(name as List, () => isOver));
+  const readers = lists.map((name) => watch(name, () => isOver));
   const keys = times(amounts.surveys - 1, () => randomUUID());
   // The browser repeats some submits, as after a lost response.
   const sent = keys.flatMap((key, index) => (index < 30 ? [key, key] : [key]));
   const submits = sent.map((key) => () => submit(key));
   const leaves = times(amounts.dropouts - 1, (index) => () => leave(index));
-  const writes = mixed([submits, leaves, times(amounts.consents - 1, () => choose)]);
+  const choices = times(amounts.consents - 1, () => choose);
+  const writes = mixed<() => Promise<CallResponse>>([submits, leaves, choices]);
   const never = (): boolean => false;
   const responses = await mapInParallel(writes, atOnce, (write) => write(), never).finally(() => {
     isOver = true;
@@ -147,7 +149,7 @@ it('lists and counts hundreds of concurrent writes once each, while reads never 
 
   expect(today.body.total).toBe(amounts.surveys);
   const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
-  const counts: number[] = body.byQuestion.map(({ count }: { count: number }) => count);
+  const counts = body.byQuestion.map(({ count }) => count);
 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(amounts.dropouts);
 }, 240_000);

@@ -95,7 +95,7 @@ const visit = async (visitsBefore: 0 | 1000) => {
     const { status, body } = await call(name, { ...parts, sourceIp: '8.8.8.8' });
 
     statuses.push(status);
-    if (name === 'submitSurvey') resultId = body.resultId;
+    if ('resultId' in body) resultId = String(body.resultId);
 
     vi.setSystemTime(Date.now() + secondsBetweenCalls * 1000);
   }

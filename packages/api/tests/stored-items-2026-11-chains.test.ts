@@ -27,7 +27,7 @@ describe('Reading the items stored in 2026-11-chains', () => {
         params: { resultId },
       });
 
-      expect(versions.map(({ id }: { id: string }) => id)).toEqual([firstId, newestId]);
+      expect(versions?.map(({ id }) => id)).toEqual([firstId, newestId]);
       expect(clicks).toHaveLength(2);
     }
   });

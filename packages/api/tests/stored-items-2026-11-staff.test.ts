@@ -8,7 +8,6 @@ import { storedItems } from './support/stored-items.ts';
 let product: Awaited<ReturnType<typeof startStored>>;
 
 type Named = Readonly<Record<string, unknown>>;
-type StoredLead = { readonly contacts: readonly { readonly kind: string }[] };
 
 beforeAll(async () => {
   const folders = ['2026-11', '2026-11-leads', '2026-11-exports', '2026-11-staff'];
@@ -22,7 +21,7 @@ beforeAll(async () => {
 describe('Reading the items stored in 2026-11-leads', () => {
   it('lists the leads with their statuses, contacts, notes and next actions', async () => {
     const { leads } = await product.requestBody('listLeads');
-    const called = leads.find(({ status }: Named) => status === 'called');
+    const called = leads.find(({ status }) => status === 'called');
 
     expect(leads).toHaveLength(8);
     expect(called).toMatchObject({
@@ -32,9 +31,7 @@ describe('Reading the items stored in 2026-11-leads', () => {
       contacts: [{ kind: 'picks', at: '2026-11-20T15:07:00.000Z' }],
       notes: [{ by: 'ada', status: 'called', text: 'Wants a hybrid' }],
     });
-    const written = leads.filter(
-      ({ contacts: [contact] }: StoredLead) => contact?.kind === 'message',
-    );
+    const written = leads.filter(({ contacts: [contact] }) => contact?.kind === 'message');
 
     expect(written).toHaveLength(6);
   });
@@ -51,10 +48,12 @@ describe('Reading the items stored in 2026-11-leads', () => {
 
   it('counts the purchase of a lead that was called', async () => {
     const { leads } = await product.requestBody('listLeads');
-    const { id, version } = leads.find(({ status }: Named) => status === 'called');
-    const body = { version, status: 'bought' };
+    const called = leads.find(({ status }) => status === 'called');
+    const body = { version: called?.version, status: 'bought' };
 
-    expect((await product.staff('changeLead', { params: { leadId: id }, body })).status).toBe(200);
+    expect(
+      (await product.staff('changeLead', { params: { leadId: called?.id }, body })).status,
+    ).toBe(200);
   });
 });
 

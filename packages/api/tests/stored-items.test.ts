@@ -47,7 +47,7 @@ describe('Reading the items stored in 2026-11', () => {
     const answers = storedAnswers(zip);
 
     expect(body.survey).toEqual({ ...answers, userZipcode: zip });
-    expect(body.recommendations.map(({ name }: { name: string }) => name)).toEqual(picks);
+    expect(body.recommendations.map(({ name }) => name)).toEqual(picks);
     expect(body.recommendations[0]).toMatchObject({
       matchScore: 82,
       bodyStyle: 'suv',
@@ -72,7 +72,7 @@ describe('Reading the items stored in 2026-11', () => {
   ])('lists the surveys %s', async (_, query, zips) => {
     const { surveys, total } = await product.requestBody('listSurveys', { query });
 
-    expect(surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode)).toEqual(zips);
+    expect(surveys.map(({ userZipcode }) => userZipcode)).toEqual(zips);
     expect(total).toBe(zips.length);
   });
 
@@ -90,7 +90,7 @@ describe('Reading the items stored in 2026-11', () => {
 
     expect(lines).toHaveLength(4);
     expect(lines[2]).toContain(
-      `${row.id},${createdAt},Émile Zola,emile@example.com,416 555 0199,60601,IL,noDriving,`,
+      `${row?.id},${createdAt},Émile Zola,emile@example.com,416 555 0199,60601,IL,noDriving,`,
     );
     expect(lines[2]).toContain(`,suv,35to50k,openToBrands,${picksInTheStates.join(',')}`);
   });
@@ -106,9 +106,7 @@ describe('Reading the items stored in 2026-11', () => {
       ipAddress: '8.8.8.2',
       exitedAt: '2026-11-20T13:22:00.000Z',
     });
-    expect(
-      byQuestion.map(({ questionId, count }: Record<string, unknown>) => [questionId, count]),
-    ).toEqual([
+    expect(byQuestion.map(({ questionId, count }) => [questionId, count])).toEqual([
       ['lifestyle.carAppreciation', 1],
       ['usage.passengers', 1],
       ['usage.towing', 1],
@@ -138,9 +136,7 @@ describe('Reading the items stored in 2026-11', () => {
     expect(funnel).toMatchObject({ visits: 4, completed: 1 });
     /** Times are known within 10 percent. */
     const about = (seconds: number) => expect.closeTo(seconds, -Math.log10(seconds * 0.2));
-    const steps = new Map<string, unknown>(
-      funnel.steps.map((step: { questionId: string }) => [step.questionId, step]),
-    );
+    const steps = new Map<string, unknown>(funnel?.steps.map((step) => [step.questionId, step]));
 
     expect([...steps.keys()]).toEqual(questionIds);
     expect(steps.get('lifestyle.currentCar')).toMatchObject({

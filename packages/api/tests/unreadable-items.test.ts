@@ -60,7 +60,7 @@ describe('Items that a later release stored or that are damaged', () => {
         const { surveys, unreadable } = await product.requestBody('listSurveys', { query });
 
         expect(unreadable).toBe(1);
-        zips = surveys.map(({ userZipcode }: { userZipcode: string }) => userZipcode);
+        zips = surveys.map(({ userZipcode }) => userZipcode);
       });
 
       expect(zips).toContain('10001');

@@ -52,7 +52,7 @@ const listedSessions = async () => {
   const { body } = await api.admin('listDropouts');
   return {
     total: body.total,
-    sessions: body.dropouts.map(({ sessionId }: { sessionId: string }) => sessionId),
+    sessions: body.dropouts.map(({ sessionId }) => sessionId),
   };
 };
 
@@ -293,7 +293,7 @@ describe('clearing test data', () => {
     ]);
     const { surveys } = (await api.admin('listSurveys')).body;
 
-    expect(surveys.map(({ id }: { id: string }) => id)).toEqual([kept]);
+    expect(surveys.map(({ id }) => id)).toEqual([kept]);
     expect((await api.admin('listCookieConsents')).body.consents).toHaveLength(1);
     expect(await findContactMessages(api.access)).toHaveLength(1);
     const nothing = { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 };

@@ -96,7 +96,7 @@ describe('the list of dropouts', () => {
 
     expect(toIndexes(body.dropouts)).toEqual([5, 4, 3, 2, 1, 0]);
     expect(body.total).toBe(6);
-    expect(Object.keys(body.dropouts[0]).sort()).toEqual([
+    expect(Object.keys(body.dropouts[0] ?? {}).sort()).toEqual([
       'currentQuestionId',
       'exitedAt',
       'id',
@@ -111,11 +111,11 @@ describe('the list of dropouts', () => {
 
   it('shows and counts those at a question between two moments', async () => {
     const { dropouts } = (await api.admin('listDropouts')).body;
-    const [, , later, , , first] = dropouts.map(({ exitedAt }: { exitedAt: string }) => exitedAt);
-    const query = { question: 'usage.towing', from: first, to: later, limit: '1' };
+    const [, , later, , , first] = dropouts.map(({ exitedAt }) => exitedAt);
+    const query = { question: 'usage.towing', from: `${first}`, to: `${later}`, limit: '1' };
     const newest = (await api.admin('listDropouts', { query })).body;
     const rest = (
-      await api.admin('listDropouts', { query: { ...query, cursor: newest.nextCursor } })
+      await api.admin('listDropouts', { query: { ...query, cursor: `${newest.nextCursor}` } })
     ).body;
 
     expect(toIndexes([...newest.dropouts, ...rest.dropouts])).toEqual([2, 0]);
@@ -129,20 +129,18 @@ describe('the list of dropouts', () => {
   ])('rejects a filter that cannot be: $query', async ({ query, field }) => {
     const { status, body } = await api.admin('listDropouts', { query });
 
-    expect([status, body.issues[0].path]).toEqual([400, field]);
+    expect([status, body.issues?.[0]?.path]).toEqual([400, field]);
   });
 
   it('counts per question over all time, the most frequent first, with the last three', async () => {
     const { body } = await api.admin('listDropouts', { query: { limit: '1' } });
 
     expect(body.dropouts).toHaveLength(1);
-    const questionRows = body.byQuestion.map(
-      ({ questionId, count, recent }: Record<string, never>) => [
-        questionId,
-        count,
-        toIndexes(recent ?? []),
-      ],
-    );
+    const questionRows = body.byQuestion.map(({ questionId, count, recent }) => [
+      questionId,
+      count,
+      toIndexes(recent),
+    ]);
 
     expect(questionRows).toEqual([
       ['usage.towing', 4, [4, 3, 2]],
@@ -154,7 +152,7 @@ describe('the list of dropouts', () => {
   it('shows all dropouts once, page by page', async () => {
     const first = (await api.admin('listDropouts', { query: { limit: '4' } })).body;
     const rest = (
-      await api.admin('listDropouts', { query: { limit: '4', cursor: first.nextCursor } })
+      await api.admin('listDropouts', { query: { limit: '4', cursor: `${first.nextCursor}` } })
     ).body;
 
     expect([...toIndexes(first.dropouts), ...toIndexes(rest.dropouts)]).toEqual([5, 4, 3, 2, 1, 0]);
@@ -170,7 +168,9 @@ describe('the list of cookie consents', () => {
 
     const first = (await api.admin('listCookieConsents', { query: { limit: '2' } })).body;
     const rest = (
-      await api.admin('listCookieConsents', { query: { limit: '2', cursor: first.nextCursor } })
+      await api.admin('listCookieConsents', {
+        query: { limit: '2', cursor: `${first.nextCursor}` },
+      })
     ).body;
     const rows = [...first.consents, ...rest.consents];
 
@@ -198,7 +198,7 @@ describe('the list of cookie consents', () => {
       ] as const) {
         const { status, body } = await api.admin(name, { query: { [path]: value } });
 
-        expect([status, body.issues[0].path]).toEqual([400, path]);
+        expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
       }
     },
   );

@@ -49,7 +49,7 @@ const pageThrough = async (query: Record<string, string>) => {
       query: cursor === undefined ? query : { ...query, cursor },
     });
 
-    ids.push(...body.surveys.map(({ id }: { id: string }) => id));
+    ids.push(...body.surveys.map(({ id }) => id));
     totals.add(body.total);
     cursor = body.nextCursor;
   } while (cursor !== undefined);
@@ -151,8 +151,6 @@ describe('a search as people type', () => {
   ])('finds by "$search"', async ({ search, found }) => {
     const { surveys } = (await api.admin('listSurveys', { query: { search } })).body;
 
-    expect(surveys.map(({ userName }: { userName?: string }) => userName).toSorted()).toEqual(
-      found.toSorted(),
-    );
+    expect(surveys.map(({ userName }) => userName).toSorted()).toEqual(found.toSorted());
   });
 });

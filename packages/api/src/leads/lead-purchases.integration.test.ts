@@ -3,6 +3,7 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDeaths, runDying } from '../../tests/support/dying-process.ts';
 import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
+import { getFirst } from '../../tests/support/get-first.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 
@@ -26,7 +27,7 @@ const writeAbout = async (resultId: string, email = 'ada@example.com'): Promise<
   const body = makeContactForm({ email, resultId });
 
   await api.call('sendContactMessage', { body, sourceIp: visitor });
-  return (await api.admin('listLeads')).body.leads[0].id;
+  return getFirst((await api.admin('listLeads')).body.leads).id;
 };
 
 const change = (leadId: string, version: number, status: string, key = randomUUID()) =>
@@ -44,7 +45,7 @@ const setStatus = async (leadId: string, status: string) => {
 
 const countBought = async (): Promise<number> => {
   const { sources } = (await api.admin('getAnalytics', { query: { range: 'today' } })).body;
-  return sources.source.reduce((sum: number, { bought }: { bought: number }) => sum + bought, 0);
+  return sources.source.reduce((sum, { bought }) => sum + bought, 0);
 };
 
 describe('the purchase of a lead', () => {

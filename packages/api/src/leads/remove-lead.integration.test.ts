@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actBeforeCommands } from '../../tests/support/act-before-commands.ts';
 import { findContactMessages } from '../../tests/support/contact-messages.ts';
 import { findItems } from '../../tests/support/find-items.ts';
+import { getFirst } from '../../tests/support/get-first.ts';
 import { makeContactForm } from '../../tests/support/make-contact-form.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
@@ -38,7 +39,7 @@ describe('what is removed', () => {
     await api.admin('clearTestData');
     const leads = await list();
 
-    expect(leads.map(({ email }: { email: string }) => email)).toEqual(['real@example.com']);
+    expect(leads.map(({ email }) => email)).toEqual(['real@example.com']);
     expect(await findContactMessages(api.access)).toHaveLength(1);
   });
 
@@ -56,7 +57,7 @@ describe('what is removed', () => {
     await mailPicks(resultId, 'ada@example.com');
     await write({ email: 'ada@example.com', resultId });
     await api.admin('removeSurvey', { params: { resultId } });
-    const [lead] = await list();
+    const lead = getFirst(await list());
 
     expect([lead.email, lead.survey, lead.contacts.length]).toEqual([
       'ada@example.com',
@@ -87,11 +88,11 @@ describe('a lead whose time is over', () => {
 
   const makeLead = async () => {
     await write({ email, message: 'First' });
-    const [{ id, version }] = await list();
+    const { id, version } = getFirst(await list());
     const body = { version, note: 'Voicemail' };
 
     await api.admin('changeLead', { params: { leadId: id }, body });
-    return { id: String(id), version: version + 1 };
+    return { id, version: version + 1 };
   };
 
   const removeExpired = (id: string) =>

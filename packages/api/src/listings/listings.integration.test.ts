@@ -45,6 +45,6 @@ describe('the best-matching listing model', () => {
   it('cannot be requested without a car name', async () => {
     const { status, body } = await api.call('findListingModel', { params: { make: 'Toyota' } });
 
-    expect([status, body.issues[0].path]).toEqual([400, 'carName']);
+    expect([status, body.issues?.[0]?.path]).toEqual([400, 'carName']);
   });
 });

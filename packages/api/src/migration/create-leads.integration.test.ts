@@ -59,10 +59,7 @@ it('a migration makes leads of what earlier releases stored, once, and lets sear
   expect((await migrate()).code).toBe(0);
   const { leads } = (await api.admin('listLeads')).body;
 
-  expect(leads.map(({ email }: { email: string }) => email)).toEqual([
-    'ada@example.com',
-    'visitor@example.com',
-  ]);
+  expect(leads.map(({ email }) => email)).toEqual(['ada@example.com', 'visitor@example.com']);
   expect(leads).toMatchObject([
     { status: 'new', contacts: [{ kind: 'message', message: 'Hello' }] },
     { status: 'new', contacts: [{ kind: 'picks', resultId: emailed.id }] },

@@ -209,10 +209,7 @@ describe('the migration join-versions', () => {
     });
     const { body } = await api.admin('getSurveyActivity', { params: { resultId: first.id } });
 
-    expect(body.clicks.map(({ target }: { target: string }) => target).sort()).toEqual([
-      'booking',
-      'listings',
-    ]);
+    expect(body.clicks.map(({ target }) => target).sort()).toEqual(['booking', 'listings']);
   });
 
   it('keeps totals exact wherever it is killed, and the next run completes it', async () => {

@@ -5,6 +5,7 @@ import { createAccountsStore } from '../../src/auth/accounts-store.ts';
 import { rotateSigningKey } from '../../src/auth/signing-keys.ts';
 import { acceptedChoice } from './accepted-choice.ts';
 import { asFunction } from './as-deployed.ts';
+import { getFirst } from './get-first.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { sentBack } from './sent-back.ts';
 import { addStaff, password } from './staff.ts';
@@ -44,7 +45,7 @@ const completeVisit = async (call: Api['call']): Promise<void> => {
       headers: { ...headers, ...from('8.8.8.3') },
     });
 
-    resultId ||= response.body?.resultId ?? '';
+    if ('resultId' in response.body) resultId = String(response.body.resultId);
   }
 };
 
@@ -190,12 +191,11 @@ const signIn = async ({ access, call }: Api): Promise<readonly string[]> => {
 const work = async ({ call }: Api, { mail, run }: Jobs, cookies: readonly string[]) => {
   const staff = { cookies };
   const { body } = await call('getSystemStatus', staff);
-  const alan = body.unsentMessages.newest.find(
-    ({ firstName }: { firstName: string }) => firstName === 'Alan',
-  );
+  const unsent = body.unsentMessages?.newest ?? [];
+  const alan = getFirst(unsent.filter(({ firstName }) => firstName === 'Alan'));
 
   await call('markMessageAnswered', { ...staff, params: { messageId: alan.id } });
-  const [lead] = (await call('listLeads', staff)).body.leads;
+  const lead = getFirst((await call('listLeads', staff)).body.leads);
   const nextAction = { day: '2026-11-24', text: 'Send two offers' };
   const change = { version: lead.version, status: 'called', nextAction, note: 'Wants a hybrid' };
 
@@ -268,7 +268,9 @@ const change = async (api: Api) => {
     headers: from('8.8.8.10'),
   });
   const { resultId } = body;
-  const [pick] = (await api.call('getResult', { params: { resultId } })).body.recommendations;
+  const pick = getFirst(
+    (await api.call('getResult', { params: { resultId } })).body.recommendations,
+  );
 
   await api.call('recordClick', {
     body: { target: 'listings', resultId, pickId: pick.id, place: 1 },

@@ -3,6 +3,7 @@ import type { EndpointName } from '@app/contract/endpoints';
 import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { createNewMessageStore } from '../../src/contact/new-message-store.ts';
 import { createSessionStore } from '../../src/quiz-session/session-store.ts';
+import { getFirst } from './get-first.ts';
 import { asJob, nextSummaryDay } from './mail-flows.ts';
 import { makeContactForm } from './make-contact-form.ts';
 import { newVisitor } from './new-visitor.ts';
@@ -193,7 +194,7 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const { email, headers } = newVisitor();
 
     await api.call('sendContactMessage', { body: makeContactForm({ email }), headers });
-    const [{ id, version }] = (await api.admin('listLeads')).body.leads;
+    const { id, version } = getFirst((await api.admin('listLeads')).body.leads);
     const body = { version, status: 'called', note: `Called ${email}` };
     const call = () => api.admin('changeLead', { params: { leadId: id }, body, headers });
     const facts = () => countItems(api, 'LEAD#', `Called ${email}`);
@@ -204,7 +205,7 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
     const { resultId } = (await api.call('submitSurvey', { body: makeAnswers() })).body;
 
     await api.call('sendContactMessage', { body: makeContactForm({ email, resultId }), headers });
-    const [{ id, version }] = (await api.admin('listLeads')).body.leads;
+    const { id, version } = getFirst((await api.admin('listLeads')).body.leads);
     const body = { version, status: 'bought' };
     const call = () => api.admin('changeLead', { params: { leadId: id }, body, headers });
 

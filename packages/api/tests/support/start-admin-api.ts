@@ -38,7 +38,7 @@ export const startAdminApi = async (endpoint?: string) => {
   });
   return {
     ...api,
-    admin: (name: EndpointName, parts: CallParts = {}) =>
+    admin: <Name extends EndpointName>(name: Name, parts: CallParts = {}) =>
       api.call(name, { cookies: session, ...parts }),
     addSurveys: async (list: readonly CompletedSurvey[]) => {
       for (const survey of list) await surveys.insert(survey);

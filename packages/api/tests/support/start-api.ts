@@ -1,7 +1,10 @@
 import { getFunctionGroup } from '@app/contract/endpoint-lookup';
 import { type EndpointName, endpoints } from '@app/contract/endpoints';
+import type { ErrorBody } from '@app/contract/errors';
+import type { Schemas } from '@app/contract/schemas';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import { createCounterReader } from '../../src/counters/counters-store.ts';
 import { endpointFunctions } from '../../src/functions.ts';
 import { openTable, type TableAccess } from '../../src/platform/dynamodb/table-access.ts';
@@ -14,7 +17,7 @@ import { setMailEnvironment } from './mail-environment.ts';
 import { makeContext, makeEvent } from './make-event.ts';
 
 type CallParts = {
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string | undefined>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,13 +27,16 @@ type CallParts = {
   readonly remainingMs?: number;
 };
 
-export type CallResponse = {
+/** The contract's type for a success, with the fields of an error. A test checks what it reads. */
+type ResponseBody<Name extends EndpointName> = Partial<ErrorBody> &
+  (Schemas[Name]['response'] extends z.ZodType ? z.output<Schemas[Name]['response']> : unknown);
+
+export type CallResponse<Name extends EndpointName = EndpointName> = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies by their expected shape
-  readonly body: any;
+  readonly body: ResponseBody<Name>;
 };
 
 /** Opens the table at an endpoint of its own, past the one that functions use. */
@@ -59,10 +65,10 @@ export const startApi = async (endpoint?: string) => {
     endpoint === undefined ? openTable(tableName, tableTimeoutMs) : openAt(endpoint, tableName);
   const access = { ...opened, log: createLog('test') };
 
-  const call = async (
-    name: EndpointName,
+  const call = async <Name extends EndpointName>(
+    name: Name,
     { params = {}, remainingMs, ...parts }: CallParts = {},
-  ): Promise<CallResponse> => {
+  ): Promise<CallResponse<Name>> => {
     const { method, path } = endpoints[name];
     const group = getFunctionGroup(name);
     const { handler } = await endpointFunctions[group]();

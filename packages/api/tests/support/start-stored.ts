@@ -29,9 +29,10 @@ export const startStored = async (items: readonly StoredItem[], username: string
   const login = (name: string, secret = password, sourceIp = '8.8.4.9') =>
     api.call('login', { body: { username: name, password: secret }, sourceIp });
   const session = sentBack((await login(username)).cookies);
-  const staff = (name: EndpointName, parts: CallParts = {}) =>
+  const staff = <Name extends EndpointName>(name: Name, parts: CallParts = {}) =>
     api.call(name, { cookies: session, ...parts });
-  const requestBody = async (...call: Parameters<typeof staff>) => (await staff(...call)).body;
+  const requestBody = async <Name extends EndpointName>(name: Name, parts: CallParts = {}) =>
+    (await staff(name, parts)).body;
 
   return {
     api,
@@ -48,9 +49,7 @@ export const startStored = async (items: readonly StoredItem[], username: string
       ).toBe(0),
     /** The session ids of the listed dropouts, newest first. */
     leftSessions: async () =>
-      (await requestBody('listDropouts')).dropouts.map(
-        ({ sessionId }: { sessionId: string }) => sessionId,
-      ),
+      (await requestBody('listDropouts')).dropouts.map(({ sessionId }) => sessionId),
     /** The recipients of the e-mails that the work sends. */
     mailedBy: async (work: () => Promise<unknown>) => {
       mail.accepted.length = 0;
