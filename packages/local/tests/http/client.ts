@@ -11,8 +11,7 @@ export type Received = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read responses by their expected shape
-  readonly body: any;
+  readonly body: unknown;
 };
 
 /** Returns an address of the documentation block, which counts as test data. */

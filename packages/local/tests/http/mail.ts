@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { schemas } from '@app/contract/schemas';
+import { sendSummaryResponseSchema } from '@app/contract/summaries-schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor, newEmail, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
@@ -74,14 +76,13 @@ export const describeMail = (target: () => Target): void => {
 
       for (const kind of ['daily', 'weekly', 'monthly']) {
         const { status, body } = await staff.call(`/api/admin/send-${kind}-summary`, { body: {} });
+        const { summary, recipients, deliveries } = sendSummaryResponseSchema.parse(body);
 
-        expect([status, body.summary.period.kind]).toEqual([200, kind]);
-        expect(body.summary.totalSubmissions).toBeGreaterThan(0);
-        expect(body.deliveries).toEqual(
-          body.recipients.map((recipient: string) => ({ recipient, state: 'sent' })),
-        );
+        expect([status, summary.period.kind]).toEqual([200, kind]);
+        expect(summary.totalSubmissions).toBeGreaterThan(0);
+        expect(deliveries).toEqual(recipients.map((recipient) => ({ recipient, state: 'sent' })));
 
-        for (const recipient of body.recipients) {
+        for (const recipient of recipients) {
           const subjects = (await target().inbox.sentTo(recipient)).map(({ subject }) =>
             subject.toLowerCase(),
           );
@@ -93,9 +94,10 @@ export const describeMail = (target: () => Target): void => {
 
     it('has a status that staff can see', async () => {
       const { body } = await staff.call('/api/admin/system-status');
+      const { mail } = schemas.getSystemStatus.response.parse(body);
 
-      expect(body.mail).toMatchObject({ waiting: 0, givenUp: 0 });
-      expect(body.mail.summaryRecipients.length).toBeGreaterThan(0);
+      expect(mail).toMatchObject({ waiting: 0, givenUp: 0 });
+      expect(mail.summaryRecipients.length).toBeGreaterThan(0);
     });
 
     it('returns 404 when a missing message is marked as answered', async () => {

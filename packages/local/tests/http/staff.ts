@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { schemas } from '@app/contract/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
@@ -32,7 +33,8 @@ export const describeStaff = (target: () => Target): void => {
     it('see a survey as soon as it is completed', async () => {
       const resultId = await completeQuiz(createVisitor(target()), 'M5V 2T6');
       const { body } = await staff.call('/api/test/surveys?limit=10');
-      const listed = body.surveys.find(({ id }: { id: string }) => id === resultId);
+      const { surveys } = schemas.listSurveys.response.parse(body);
+      const listed = surveys.find(({ id }) => id === resultId);
 
       expect(listed).toMatchObject({ userZipcode: 'M5V2T6' });
     });
@@ -56,9 +58,8 @@ export const describeStaff = (target: () => Target): void => {
 
       const isListed = async () => {
         const { body } = await staff.call('/api/test/dropout-data');
-        return body.dropouts.some(
-          ({ sessionId }: typeof session) => sessionId === session.sessionId,
-        );
+        const { dropouts } = schemas.listDropouts.response.parse(body);
+        return dropouts.some(({ sessionId }) => sessionId === session.sessionId);
       };
 
       expect(await isListed()).toBe(true);
@@ -68,8 +69,9 @@ export const describeStaff = (target: () => Target): void => {
         const { body } = await staff.call(`/api/test/clear-test-data${query}`, {
           method: 'DELETE',
         });
+        const { nextCursor } = schemas.clearTestData.response.parse(body);
 
-        query = body.nextCursor === undefined ? '' : `?cursor=${body.nextCursor}`;
+        query = nextCursor === undefined ? '' : `?cursor=${nextCursor}`;
       } while (query !== '');
 
       expect(await isListed()).toBe(false);
@@ -85,15 +87,17 @@ export const describeStaff = (target: () => Target): void => {
       };
 
       await createVisitor(target()).call('/api/cookie-consent', { body: choice });
-      const consents = await staff.call('/api/test/cookie-consents');
+      const listed = await staff.call('/api/test/cookie-consents');
+      const { consents } = schemas.listCookieConsents.response.parse(listed.body);
 
-      expect(consents.body.consents[0]).toMatchObject({ action: 'accept' });
+      expect(consents[0]).toMatchObject({ action: 'accept' });
 
       await completeQuiz(createVisitor(target()));
       const { body } = await staff.call('/api/admin/analytics?range=30');
+      const { periods } = schemas.getAnalytics.response.parse(body);
 
-      expect(body.periods).toHaveLength(30);
-      expect(body.periods.at(-1).completed).toBeGreaterThan(0);
+      expect(periods).toHaveLength(30);
+      expect(periods.at(-1)?.completed).toBeGreaterThan(0);
     });
 
     it('can export every survey', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { schemas } from '@app/contract/schemas';
 import { makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { createVisitor, type Visitor } from './client.ts';
@@ -7,10 +8,11 @@ import type { Target } from './target.ts';
 /** Submits the quiz and gives a ZIP code, as a visitor's browser does; returns the result's id. */
 export const completeQuiz = async ({ call }: Visitor, zipCode = '90210'): Promise<string> => {
   const submitted = await call('/api/survey', { body: makeDraftAnswers() });
-  const { resultId } = submitted.body;
+  if (submitted.status !== 200) throw new Error(`${submitted.status} ${submitted.text}`);
+
+  const { resultId } = schemas.submitSurvey.response.parse(submitted.body);
   const updated = await call('/api/survey/update-zip', { body: { resultId, zipCode } });
-  if (updated.status !== 200)
-    throw new Error(`${submitted.status} ${submitted.text}, ${updated.status} ${updated.text}`);
+  if (updated.status !== 200) throw new Error(`${updated.status} ${updated.text}`);
 
   return resultId;
 };
@@ -39,12 +41,15 @@ export const describeVisit = (target: () => Target): void => {
 
       expect([...statuses, completed.status]).toEqual([200, 200, 200, 200]);
       const { status, body } = await call(`/api/survey/results/${resultId}`);
+      const result = schemas.getResult.response.parse(body);
 
-      expect([status, body.resultId, body.survey.userZipcode]).toEqual([200, resultId, '90210']);
+      expect([status, result.resultId, result.survey.userZipcode]).toEqual([
+        200,
+        resultId,
+        '90210',
+      ]);
       expect(
-        new Set(
-          body.recommendations.map(({ make, model }: Record<string, string>) => `${make} ${model}`),
-        ).size,
+        new Set(result.recommendations.map(({ make, model }) => `${make} ${model}`)).size,
       ).toBe(6);
     });
 
@@ -57,7 +62,9 @@ export const describeVisit = (target: () => Target): void => {
       ];
 
       expect([first.status, second.status]).toEqual([200, 200]);
-      expect(second.body.resultId).toBe(first.body.resultId);
+      const { resultId } = schemas.submitSurvey.response.parse(first.body);
+
+      expect(second.body).toMatchObject({ resultId });
     });
 
     it('accepts the same ZIP code again and rejects another one', async () => {
@@ -107,9 +114,8 @@ export const describeVisit = (target: () => Target): void => {
       const { call } = createVisitor(target());
       const { body } = await call('/api/autotempest/models/Toyota?carName=RAV4%20Hybrid%202024');
 
-      expect(body.bestMatch).toMatchObject({
-        make: 'toyota',
-        modelKey: expect.stringContaining('rav4'),
+      expect(body).toMatchObject({
+        bestMatch: { make: 'toyota', modelKey: expect.stringContaining('rav4') },
       });
     });
   });
