@@ -1,135 +1,31 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findItems } from '../../tests/support/find-items.ts';
 import { noTotals } from '../../tests/support/no-totals.ts';
 import { readExport, readExportFile } from '../../tests/support/read-export.ts';
-import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
+import { makeSurvey } from '../../tests/support/start-admin-api.ts';
+import {
+  csv,
+  getPage,
+  readFileBehind,
+  startExportApi,
+  surveysAsCsv,
+} from '../../tests/support/start-export-api.ts';
 import { csvHeader, formatSurveyLines } from '../../tests/support/survey-lines.ts';
-import { createCounterReader } from '../counters/counters-store.ts';
-import type { ReadBatches, TableRow } from '../export-writer/export-table.ts';
-import { createExportTables, type OpenExportTables } from '../export-writer/export-tables.ts';
-import { writeExport } from '../export-writer/write-export.ts';
-import { createBusinessDayFormatter } from '../platform/business-day.ts';
-import { hourMs, minuteMs } from '../platform/time.ts';
-import { createExportJobStore, exportJobKey } from './export-job-store.ts';
-import type { ExportQuery, ExportSelection } from './export-selection.ts';
-import { openExport, type WriteOrder } from './open-export.ts';
-import { openExportStore } from './open-export-store.ts';
+import { hourMs } from '../platform/time.ts';
+import { openExport } from './open-export.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'export-'));
-
-process.env['EXPORT_DIRECTORY'] = folder;
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let api: Awaited<ReturnType<typeof startAdminApi>>;
-const surveys = Array.from({ length: 30 }, (_, index) =>
-  makeSurvey({
-    createdAt: new Date(Date.now() - (30 - index) * minuteMs).toISOString(),
-    userName: `É, ${index}`,
-  }),
-);
-const wholeFile = csvHeader + formatSurveyLines(surveys);
+let api: Awaited<ReturnType<typeof startExportApi>>;
 
 beforeAll(async () => {
-  api = await startAdminApi();
-  await api.addSurveys(surveys);
+  api = await startExportApi();
 });
-beforeEach(async () => {
-  const { client, tableName } = api.access;
-
-  await client.send(new DeleteCommand({ TableName: tableName, Key: exportJobKey('surveys-csv') }));
-});
-
-const csv = { format: 'csv' } as const;
-const timeZone = 'America/Toronto';
-
-type BeforeBatch = (start: number) => Promise<void>;
-
-/**
- * Reads ten surveys at a time, so that thirty behave like thirty thousand. Runs `beforeBatch` with
- * the number of rows that were read so far.
- */
-const readTenAtATime = (beforeBatch: BeforeBatch = async () => undefined) =>
-  async function* readBatches(): ReturnType<ReadBatches<TableRow>> {
-    const [table] = createExportTables(api.access, timeZone)(surveysAsCsv);
-    if (table === undefined) throw new Error('no table');
-
-    for await (const { rows } of table.readBatches())
-      for (let start = 0; start < rows.length; start += 10) {
-        await beforeBatch(start);
-        yield { rows: rows.slice(start, start + 10), unreadable: 0 };
-      }
-  };
-
-const surveysAsCsv: ExportSelection = { format: 'csv', content: 'surveys' };
-
-const openTablesWith =
-  (beforeBatch?: BeforeBatch): OpenExportTables =>
-  (selection) =>
-    createExportTables(
-      api.access,
-      timeZone,
-    )(selection).map((table) => ({
-      ...table,
-      readBatches: readTenAtATime(beforeBatch),
-    }));
-
-/** An export whose writer runs when the test says so, with a clock that the test moves. */
-const startExports = () => {
-  const orders: WriteOrder[] = [];
-  const logged: unknown[] = [];
-  const log = (message: string, fields: object) => logged.push([message, fields]);
-  const clock = { ms: Date.now() };
-  const shared = {
-    openJobStore: (selection: ExportSelection) => createExportJobStore(api.access, selection),
-    counters: createCounterReader(api.access),
-    openStore: () => openExportStore({ directory: folder }),
-    now: () => new Date(clock.ms),
-  };
-  const opening = {
-    ...shared,
-    startWriter: async (order: WriteOrder) => orders.push(order),
-    toBusinessDay: createBusinessDayFormatter(timeZone),
-    createExportId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 22),
-    recordDownload: async () => undefined,
-    maxWaitMs: 0,
-  };
-  const writing = {
-    ...shared,
-    log: { info: log, error: log },
-    openTables: openTablesWith(),
-    businessTimeZone: timeZone,
-  };
-  const findJob = () => shared.openJobStore(surveysAsCsv).find();
-
-  const open = async (query: Partial<ExportQuery> = {}) => {
-    const result = await openExport({ ...csv, ...query }, opening);
-    if (!result.ok) throw new Error(result.error.message);
-
-    return result.value;
-  };
-
-  const write = (order = orders.at(-1), changes: Partial<typeof writing> = {}) =>
-    writeExport(order, { ...writing, ...changes });
-
-  return { orders, logged, clock, opening, writing, findJob, open, write };
-};
+beforeEach(() => api.forgetExport());
 
 const countersWith = (surveyCount: number) => ({
   readTotals: async () => noTotals,
   readAllTime: async () => ({ ...noTotals, surveys: surveyCount }),
 });
-
-type Opened = Awaited<ReturnType<ReturnType<typeof startExports>['open']>>;
-
-const getPage = (opened: Opened): string =>
-  opened.kind === 'page' ? opened.html : `no page, but a ${opened.kind}`;
-
-const readFileBehind = (opened: Opened): string =>
-  readExportFile(opened.kind === 'redirect' ? opened.location : '');
 
 describe('an export', () => {
   it('redirects at once to a file of all surveys, oldest first, when it is finished soon', async () => {
@@ -141,8 +37,10 @@ describe('an export', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(headers['location']).toMatch(/^\/__exports\/[\w-]{22}-surveys-\d{4}-\d\d-\d\d\.csv$/);
-    expect(readExportFile(String(headers['location']))).toBe(wholeFile);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readExportFile(String(headers['location']))).toBe(
+      csvHeader + formatSurveyLines(api.surveys),
+    );
+    expect(readdirSync(api.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   it('contains every survey that was completed before the export was requested', async () => {
@@ -151,7 +49,7 @@ describe('an export', () => {
 
     await api.addSurveys([added]);
     expect(await readExport(api.admin)).toBe(before + formatSurveyLines([added]));
-    surveys.push(added);
+    api.surveys.push(added);
   });
 
   it('requires a staff session, and an export’s id if there is one', async () => {
@@ -169,7 +67,7 @@ describe('an export', () => {
       60,
     );
 
-    const { clock, open, orders } = startExports();
+    const { clock, open, orders } = api.startExports();
 
     clock.ms += 23 * hourMs + 1000;
     await open({ job: String(item?.['id']) });
@@ -179,7 +77,7 @@ describe('an export', () => {
 
 describe('a long export', () => {
   it('shows its progress on a page that reloads until the file is ready', async () => {
-    const { clock, open, write, orders } = startExports();
+    const { clock, open, write, orders } = api.startExports();
     const started = await open();
     const [order] = orders;
 
@@ -191,7 +89,7 @@ describe('a long export', () => {
     const seen: string[] = [];
 
     await write(order, {
-      openTables: openTablesWith(async () => {
+      openTables: api.openTablesWith(async () => {
         seen.push(getPage(await open({ job: order?.id })));
         clock.ms += 2000;
       }),
@@ -201,12 +99,12 @@ describe('a long export', () => {
 
     const ended = await open({ job: order?.id });
 
-    expect(readFileBehind(ended)).toBe(csvHeader + formatSurveyLines(surveys));
+    expect(readFileBehind(ended)).toBe(csvHeader + formatSurveyLines(api.surveys));
     expect(orders).toHaveLength(1);
   });
 
   it('is shown on a page that browsers do not cache', async () => {
-    const { writing, findJob, orders, open } = startExports();
+    const { writing, findJob, orders, open } = api.startExports();
 
     await open();
     const job = await findJob();
@@ -228,7 +126,7 @@ describe('a long export', () => {
   });
 
   it('is joined by every further click, even at the same moment', async () => {
-    const { open, orders, write } = startExports();
+    const { open, orders, write } = api.startExports();
     const clicks = await Promise.all([open(), open(), open()]);
 
     expect(orders).toHaveLength(1);
@@ -249,7 +147,7 @@ describe('a long export', () => {
   });
 
   it('is offered after its window was closed, until somebody downloads it', async () => {
-    const { open, orders, write } = startExports();
+    const { open, orders, write } = api.startExports();
 
     await open();
     await write();
@@ -263,7 +161,7 @@ describe('a long export', () => {
       `href="/api/test/export-surveys?job=${job}&amp;download=now&amp;`,
     );
     expect(getPage(offered)).toContain('href="/api/test/export-surveys?start=new&amp;');
-    expect(readFileBehind(await open({ job }))).toBe(csvHeader + formatSurveyLines(surveys));
+    expect(readFileBehind(await open({ job }))).toBe(csvHeader + formatSurveyLines(api.surveys));
 
     expect(getPage(await open())).toContain('0 of 31 rows');
     expect(orders).toHaveLength(2);
@@ -271,7 +169,7 @@ describe('a long export', () => {
   });
 
   it('is replaced by a new export when the caller does not want the finished one', async () => {
-    const { open, orders, write } = startExports();
+    const { open, orders, write } = api.startExports();
 
     await open();
     await write();
@@ -299,7 +197,7 @@ describe('a long export', () => {
       message: 'export finished',
     },
   ])('logs its result when it $when', async ({ expectedRows, countedRows, message }) => {
-    const { opening, orders, logged, write, clock } = startExports();
+    const { opening, orders, logged, write, clock } = api.startExports();
 
     await openExport(csv, { ...opening, counters: countersWith(expectedRows) });
     clock.ms += 3000;
@@ -318,115 +216,5 @@ describe('a long export', () => {
         },
       ],
     ]);
-  });
-});
-
-describe('an export whose writer dies', () => {
-  it('is restarted by the next caller once its writer has been silent for a minute', async () => {
-    const { open, orders, write, clock } = startExports();
-
-    await open();
-    clock.ms += minuteMs - 1;
-    await open();
-    expect(orders).toHaveLength(1);
-
-    clock.ms += 1;
-    expect(getPage(await open())).toContain('0 of 31 rows');
-    expect(orders).toEqual([
-      { id: orders[0]?.id, attempt: 1, selection: surveysAsCsv },
-      { id: orders[0]?.id, attempt: 2, selection: surveysAsCsv },
-    ]);
-    await write();
-    expect(readFileBehind(await open({ job: orders[0]?.id }))).toBe(
-      csvHeader + formatSurveyLines(surveys),
-    );
-  });
-
-  it('is not restarted while its writer reports progress', async () => {
-    const { open, orders, write, clock } = startExports();
-
-    await open();
-    await write(orders[0], {
-      openTables: openTablesWith(async () => {
-        // The rows of a batch are reported before the next read begins.
-        clock.ms += minuteMs - 1;
-        await open();
-      }),
-    });
-    expect(orders).toHaveLength(1);
-  });
-
-  it('is retried by Lambda after an error, which is logged without visitor data', async () => {
-    const { open, orders, write, logged } = startExports();
-
-    await open();
-
-    const failLater = async (start: number) => {
-      if (start > 0) throw new Error('the table is throttled');
-    };
-
-    await expect(write(orders[0], { openTables: openTablesWith(failLater) })).rejects.toThrow(
-      'the table is throttled',
-    );
-    expect(logged).toEqual([
-      ['export failed', { attempt: 1, stack: expect.stringContaining('throttled') }],
-    ]);
-    expect(readdirSync(folder).some((name) => name.startsWith(`${orders[0]?.id}-`))).toBe(false);
-
-    await write(orders[0]);
-    expect(readFileBehind(await open({ job: orders[0]?.id }))).toBe(
-      csvHeader + formatSurveyLines(surveys),
-    );
-  });
-
-  it('is abandoned by a writer that another one has replaced', async () => {
-    const { open, orders, write, clock, logged } = startExports();
-
-    await open();
-
-    const suspend = async (start: number) => {
-      if (start > 0) return;
-
-      clock.ms += minuteMs;
-      await open();
-    };
-
-    await expect(write(orders[0], { openTables: openTablesWith(suspend) })).rejects.toThrow(
-      'taken this export over',
-    );
-    expect(orders).toHaveLength(2);
-
-    // Lambda runs it again, when nobody wants it any more.
-    await write(orders[0]);
-    expect(logged.at(-1)).toEqual(['export is not wanted any more', { attempt: 1 }]);
-    await write(orders[1]);
-    await write(orders[1]);
-    expect(logged.at(-1)).toEqual(['export is not wanted any more', { attempt: 2 }]);
-  });
-
-  it('says that it stopped after three attempts, and starts anew on the next click', async () => {
-    const { open, orders, clock } = startExports();
-
-    await open();
-    const job = orders[0]?.id;
-
-    for (let attempt = 2; attempt <= 3; attempt += 1) {
-      clock.ms += minuteMs;
-      await open({ job });
-    }
-
-    clock.ms += minuteMs;
-    const stopped = await open({ job });
-
-    expect(stopped).not.toHaveProperty('refreshUrl');
-    expect(getPage(stopped)).toContain('The export stopped');
-    expect(orders).toHaveLength(3);
-
-    await open();
-    expect(orders[3]).toEqual({
-      id: expect.not.stringContaining(job ?? ''),
-      attempt: 1,
-      selection: surveysAsCsv,
-    });
   });
 });
