@@ -1,12 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectSixVehicles } from '../support/quiz.ts';
-import { completeSurvey } from '../support/survey.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
-
-const openResults = async (page: Page): Promise<void> => {
-  await page.goto(`/result/${await completeSurvey(page)}`);
-  await expectSixVehicles(page);
-};
+import { firstPlace, openChangedResults, openResults } from '../support/results.ts';
+import { expect, test } from '../support/test.ts';
 
 test('shows top picks, more picks, the concierge, and what makes a score', async ({ page }) => {
   const asked: string[] = [];
@@ -87,28 +80,10 @@ test('a result is scrolled as before when the visitor comes back to it', async (
   expect(await readScroll()).toBeCloseTo(before, -2);
 });
 
-type Result = {
-  readonly recommendations: readonly { readonly matchScore: number }[];
-  readonly survey: Readonly<Record<string, unknown>>;
-};
-
-/** Has the results page shown with what the test makes of a result. */
-const openChanged = async (page: Page, change: (result: Result) => object): Promise<void> => {
-  await page.route('**/api/survey/results/*', async (route) => {
-    const response = await route.fetch();
-
-    await route.fulfill({ response, json: change(await response.json()) });
-  });
-  await openResults(page);
-};
-
-/** What put the first pick before the second. The engine has several such sentences. */
-const firstPlace = { text: 'It beats the Other Car on price.', ahead: [], behind: [] };
-
 test('says why the first pick is before the second on its card alone, and once that all six fit as well', async ({
   page,
 }) => {
-  await openChanged(page, (result) => ({
+  await openChangedResults(page, (result) => ({
     ...result,
     firstPlace,
     relaxations: [],
@@ -130,7 +105,7 @@ test('says which limits gave way, why the order is not that of the scores, and w
   const counts = page.getByRole('complementary', { name: 'What would change this' });
   const relaxed = [{ limit: 'price', message: '$1,400 over your range' }];
 
-  await openChanged(page, (result) => ({
+  await openChangedResults(page, (result) => ({
     ...result,
     relaxations: [{ limit: 'price', message: 'Some picks are over your range.' }],
     pivotalAnswer: {
@@ -161,7 +136,7 @@ test('says which limits gave way, why the order is not that of the scores, and w
     'three',
   ]);
   await page.unroute('**/api/survey/results/*');
-  await openChanged(page, (result) => ({
+  await openChangedResults(page, (result) => ({
     ...result,
     relaxations: [],
     pivotalAnswer: null,
@@ -185,70 +160,6 @@ test('says which limits gave way, why the order is not that of the scores, and w
   await expect(first.getByRole('cell')).toHaveCount(8);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await expect(page.getByRole('button', { name: /E-mail/ })).toHaveCount(0);
-});
-
-/** Controls of the page that lie in the same place as an element. */
-const listCoveredControls = async (page: Page, element: Locator): Promise<readonly unknown[]> => {
-  const place = await element.boundingBox();
-  const controls = page.locator('main').locator('a, button, input, summary');
-  return controls.filter({ visible: true }).evaluateAll(
-    (elements, { x, y, width, height }) =>
-      elements
-        .filter((control) => {
-          const box = control.getBoundingClientRect();
-          return box.right > x && box.left < x + width && box.bottom > y && box.top < y + height;
-        })
-        .map((control) => control.textContent),
-    place ?? { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
-  );
-};
-
-for (const viewport of [
-  { width: 320, height: 256 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-])
-  test(`below the unfolded answers' buttons, the word that a link is copied is in view and covers no control on ${viewport.width} pixels`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.setViewportSize(viewport);
-    await openResults(page);
-    await page.getByRole('button', { name: /answers, change one$/ }).click();
-    await page.getByRole('button', { name: 'Share' }).click();
-    const copied = page.getByText(/^Link copied\. /);
-
-    await expect(copied).toBeInViewport({ ratio: 1 });
-    expect(await listCoveredControls(page, copied)).toEqual([]);
-    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
-    await expectNoSidewaysScroll(page);
-  });
-
-test('can be shared by its link, and printed', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await openResults(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}#shared`);
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body[data-printed]')).toHaveCount(1);
-  // With a sheet to share by, a visitor who closes it again wants no copy either.
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async () => {
-        document.body.setAttribute('data-asked', '');
-        throw new DOMException('closed', 'AbortError');
-      },
-    });
-    return navigator.clipboard.writeText('something else');
-  });
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.locator('body[data-asked]')).toHaveCount(1);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else');
 });
 
 test('every listing button opens a search for its vehicle near the visitor', async ({
@@ -314,177 +225,5 @@ test('every listing button opens a search for its vehicle near the visitor', asy
     // Without a screen, every tab has the focus.
     for (const tab of [await byLink, page])
       await expect(tab).toHaveURL(/^https:\/\/www\.autotempest\.com\/results\?/);
-  });
-});
-
-test('compares three cars, and no more, without hiding anything on small screens', async ({
-  page,
-}) => {
-  await openChanged(page, (result) => ({ ...result, firstPlace }));
-  // The ruler with its unit is in the comparison only.
-  const rulerNumber = page.locator('svg text').filter({ hasText: '15 ft' });
-
-  await expect(rulerNumber).toHaveCount(0);
-  const boxes = page.getByRole('checkbox', { name: /^Compare the/ });
-  const compare = page.getByRole('button', { name: 'Compare side by side' });
-
-  await boxes.first().check();
-  await expect(compare).toBeDisabled();
-  for (const index of [1, 2]) await boxes.nth(index).check();
-  await expect(boxes.nth(3)).toBeDisabled();
-  await compare.click();
-  const table = page.getByRole('dialog', { name: 'Side by side' }).getByRole('table');
-
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await expect(rulerNumber).toHaveCount(3);
-  await expect(table.getByRole('row', { name: /^Trade-off/ }).getByRole('cell')).toHaveCount(3);
-  await expect(
-    page.getByRole('dialog').getByText(/^Why the .+ is first: It beats the Other Car on price\.$/),
-  ).toBeVisible();
-  for (const name of [
-    /^Crash rating/,
-    /^Reliability \(our rating\)/,
-    /^Ride \(our rating\)/,
-    /^Warranty/,
-  ])
-    await expect(table.getByRole('row', { name })).toBeVisible();
-  await expectAccessible(page.getByRole('dialog', { name: 'Side by side' }));
-  await test.step('three cars fit the dialog on a phone without scrolling sideways', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const region = page.getByRole('region', { name: 'Side by side' });
-
-    await expect(region.getByRole('columnheader').nth(2)).toBeVisible();
-    // Each row begins with a header cell, including the row of car names.
-    for (const row of await region.getByRole('row').all())
-      await expect(
-        row.getByRole('rowheader').or(row.getByRole('columnheader')).or(row.getByRole('cell')),
-      ).toHaveCount(4);
-    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await expectNoSidewaysScroll(page);
-  });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByRole('button', { name: 'Compare the top three' }).click();
-  const topNames = await page.getByRole('heading', { level: 3 }).allTextContents();
-
-  for (const name of topNames.slice(0, 3))
-    await expect(table.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(compare).toHaveCount(0);
-  await expect(boxes.first()).not.toBeChecked();
-  await test.step('at 200 % zoom, the checkbox that brings the comparison bar up is not hidden by it', async () => {
-    await page.setViewportSize({ width: 640, height: 450 });
-    const box = boxes.first();
-
-    await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await box.focus();
-    await page.keyboard.press('Space');
-    const bar = page.getByRole('region', { name: 'Comparison' });
-
-    await expect(bar).toBeVisible();
-    const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
-    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
-
-    expect(bottom).toBeLessThan(top);
-  });
-});
-
-test.describe('when the results cannot be loaded', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
-
-  test('says so and offers a new survey', async ({ page }) => {
-    await page.route('**/api/survey/results/*', (route) => route.fulfill({ status: 503 }));
-    await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
-    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Error Loading Results/);
-    await expect(
-      page.getByText(
-        "We couldn't load your car recommendations. Please try again or start a new survey.",
-      ),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.getByRole('link', { name: 'Start New Survey' }).click();
-    await expect(page).toHaveURL(/\/smartquiz$/);
-  });
-
-  test('an unknown or erased result says that its link leads to no picks, and offers no second try', async ({
-    page,
-  }) => {
-    await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');
-    await expect(page.getByRole('heading', { name: 'Error Loading Results' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This link leads to no picks');
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Start New Survey' }).click();
-    await expect(page).toHaveURL(/\/smartquiz$/);
-  });
-
-  test('a comparison that cannot be fetched says so and leaves the picks', async ({ page }) => {
-    await page.route('**/assets/compare-dialog-*.js', (route) => route.abort());
-    // Else the page is taken for one from before a deployment, and loaded anew.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'onLine', { get: () => false }),
-    );
-    await openResults(page);
-    for (const index of [0, 1])
-      await page
-        .getByRole('checkbox', { name: /^Compare the/ })
-        .nth(index)
-        .check();
-    await page.getByRole('button', { name: 'Compare side by side' }).click();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      'This did not load',
-    );
-    await expect(page.getByRole('button', { name: /^View Listings Near You/ })).toHaveCount(6);
-  });
-
-  test('a listing lookup without a match is only logged, and the search by make and years opens', async ({
-    page,
-    context,
-  }) => {
-    const answers = [{ json: { bestMatch: null } }, { status: 500 }];
-    let lookups = 0;
-
-    await page.route('**/api/autotempest/models/**', (route) => {
-      lookups += 1;
-      return route.fulfill(answers[lookups - 1]);
-    });
-    await context.route('https://www.autotempest.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Listings</title>' }),
-    );
-    await openResults(page);
-    await expect(page.getByText('Opens a search on AutoTempest')).toHaveCount(6);
-
-    for (const index of answers.keys()) {
-      const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-      const opened = context.waitForEvent('page');
-
-      await page
-        .getByRole('button', { name: /^View Listings Near You/ })
-        .nth(index)
-        .click();
-      await warning;
-      const listings = await opened;
-
-      // A page that is closed while its document is on the way can leave the browser waiting.
-      await listings.waitForLoadState();
-      const query = new URL(listings.url()).searchParams;
-
-      expect([...query.keys()].sort()).toEqual([
-        'make',
-        'maxprice',
-        'maxyear',
-        'minyear',
-        'radius',
-        'zip',
-      ]);
-      expect(query.get('make')).toMatch(/^[a-z0-9]+$/);
-      await listings.close();
-    }
-
-    expect(lookups).toBe(answers.length);
-    await expectSixVehicles(page);
   });
 });

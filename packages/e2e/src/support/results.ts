@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expectSixVehicles } from './quiz.ts';
+import { completeSurvey } from './survey.ts';
+
+/** Opens the results of a new survey. */
+export const openResults = async (page: Page): Promise<void> => {
+  await page.goto(`/result/${await completeSurvey(page)}`);
+  await expectSixVehicles(page);
+};
+
+type Result = {
+  readonly recommendations: readonly { readonly matchScore: number }[];
+  readonly survey: Readonly<Record<string, unknown>>;
+};
+
+/** Has the results page shown with what the test makes of a result. */
+export const openChangedResults = async (
+  page: Page,
+  change: (result: Result) => object,
+): Promise<void> => {
+  await page.route('**/api/survey/results/*', async (route) => {
+    const response = await route.fetch();
+
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
+  await openResults(page);
+};
+
+/** What put the first pick before the second. The engine has several such sentences. */
+export const firstPlace = { text: 'It beats the Other Car on price.', ahead: [], behind: [] };
