@@ -118,6 +118,34 @@ export const storedItemsWith = async (
       Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plainOf(value)])),
     );
 
+/** Lists what items tell of a visit, with the attributes of the dropout in a session. */
+export const listVisitAttributes = (
+  items: readonly Readonly<Record<string, unknown>>[],
+): readonly string[] => {
+  const names = items.flatMap((item) => [
+    ...Object.keys(item),
+    ...Object.keys((item['dropout'] as object) ?? {}),
+  ]);
+  return [...new Set(names)]
+    .filter((name) => !technical.includes(name) && !counting.includes(name))
+    .sort();
+};
+
+/** Keys, and what orders calls and counts dropouts. */
+const technical = [
+  'pk',
+  'sk',
+  'gsi1pk',
+  'gsi1sk',
+  'gsi2pk',
+  'gsi2sk',
+  'gsi4pk',
+  'gsi4sk',
+  'schemaVersion',
+  'version',
+];
+const counting = ['id', 'lastSequence', 'countedDay', 'dropout'];
+
 /** All that the product of the journeys has stored of people: each text, and which attribute it stands in. */
 export const storedPersonalData = async (): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
