@@ -10,7 +10,7 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 
 /**
  * The limit in KB (1,024 bytes) of the code that a function reads at its start, about a tenth above what it was in November 2026.
- * The SDK's DynamoDB client and zod are 230 KB of it; the vehicle catalogue is 1,670 KB.
+ * The SDK's DynamoDB client and zod are 230 KB of it; the vehicle catalogue is 1,810 KB.
  */
 const limits: Readonly<Record<string, number>> = {
   'admin-data': 440,
@@ -29,7 +29,7 @@ const limits: Readonly<Record<string, number>> = {
   'result-email': 420,
   'scheduled-summaries': 400,
   summaries: 430,
-  survey: 2300,
+  survey: 2350,
   sweep: 400,
   'system-status': 415,
   unsubscribe: 375,
