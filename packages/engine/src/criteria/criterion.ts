@@ -88,7 +88,7 @@ const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electric
 
 /**
  * Returns "about " for an estimate, for a figure that may differ between the years on offer, and
- * for consumption in Canada, because it is converted from EPA's figure. Empty for any other figure.
+ * for consumption in Canada, because most is converted from EPA's figure. Empty for any other figure.
  */
 export const getEstimatePrefix = (
   { variant, from, to, country }: Offer,
