@@ -23,6 +23,7 @@ import {
   year,
   yesOrNo,
 } from './cells.ts';
+import { addPriceYears } from './price-years.ts';
 
 const figureColumns = {
   drive: z.enum(drives),
@@ -133,7 +134,7 @@ export const toVehicleRow = (
   trims: readonly TrimRow[],
   namedBy: VehicleRow['namedBy'],
 ): VehicleRow => {
-  const [first, ...others] = trims;
+  const [first, ...others] = addPriceYears(trims);
   if (first === undefined) throw new TypeError(`${row.id} has no trims`);
 
   return dropMissing({

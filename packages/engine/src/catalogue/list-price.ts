@@ -25,14 +25,19 @@ const newVehiclePricesNow = 181;
 export const computePriceRise = (year: number): number =>
   newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
-type ListedTrim = Pick<TrimRow, 'usd' | 'cad' | 'years'>;
+type ListedTrim = Pick<TrimRow, 'usd' | 'cad' | 'years' | 'priceYear'>;
 
 /** One trim's list prices in both countries, each in today's dollars. */
 type PricePair = { readonly usd: number; readonly cad: number };
 
-/** Converts a trim's list price, which is that of its last model year, to today's dollars. */
-export const toTodaysDollars = (price: number, { years }: Pick<ListedTrim, 'years'>): number =>
-  price * computePriceRise(years[1]);
+type PricedYears = Pick<ListedTrim, 'years' | 'priceYear'>;
+
+/** Gets the model year that a trim's list price is of: its last, unless later rows have the same. */
+const getPriceYear = ({ years, priceYear = years[1] }: PricedYears): number => priceYear;
+
+/** Converts a trim's list price to today's dollars. */
+export const toTodaysDollars = (price: number, trim: PricedYears): number =>
+  price * computePriceRise(getPriceYear(trim));
 
 /**
  * Returns the Canadian list price of a trim, in Canadian dollars. Where it is not known, it is
@@ -59,7 +64,7 @@ export const estimateCanadianListPrice = (
   const cheaper = knownPrices.findLast((pair) => pair.usd <= usd);
   const costlier = knownPrices.find((pair) => pair.usd > usd);
 
-  return estimateCad(usd, cheaper, costlier, cadPerUsd) / computePriceRise(trim.years[1]);
+  return estimateCad(usd, cheaper, costlier, cadPerUsd) / computePriceRise(getPriceYear(trim));
 };
 
 /**

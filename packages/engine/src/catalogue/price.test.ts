@@ -312,3 +312,22 @@ describe('prices', () => {
     expect(steps.filter((step) => step > 1.1).length).toBeLessThan(8);
   });
 });
+
+it('never lets an older year of a trim cost more, unless its list price fell', () => {
+  const { variants } = loadCatalogue();
+  const rowsOfTrims = Map.groupBy(variants, ({ vehicle, trim, body, cab, usd }) =>
+    [vehicle.id, trim, body, cab, usd].join(),
+  );
+  const listPrices = (rows: readonly Variant[]): readonly number[] =>
+    rows
+      .filter(({ countries }) => countries.includes('US'))
+      .flatMap((row) => listUsedYears(row).map((year) => [year, row] as const))
+      .toSorted(([oneYear], [otherYear]) => oneYear - otherYear)
+      .map(([year, row]) => estimateUsedPrice(row, year, 'US'));
+  const costsMoreWhenOlder = (rows: readonly Variant[]): boolean =>
+    listPrices(rows).some((price, index, prices) => price > (prices[index + 1] ?? price));
+
+  const wrongTrims = [...rowsOfTrims].filter(([, rows]) => costsMoreWhenOlder(rows));
+
+  expect(wrongTrims.map(([key]) => key)).toEqual([]);
+});

@@ -108,6 +108,8 @@ export type TrimRow = {
   /** List price in US dollars, before destination and options, when last sold new. */
   readonly usd: number;
   readonly cad?: number;
+  /** The model year of the list price, where rows of later years have the same price. */
+  readonly priceYear?: number;
   readonly figures: Partial<TrimFigures>;
 };
 

@@ -1,0 +1,30 @@
+import type { TrimRow } from '../../src/catalogue/tables.js';
+
+/**
+ * Adds the model year that a list price is of where that is not the last year of the row. A trim
+ * whose figures changed in mid-life has several rows with one price, which is that of the last.
+ */
+export const addPriceYears = (trims: readonly TrimRow[]): readonly TrimRow[] =>
+  trims.map((trim) => {
+    const priceYear = findPriceYear(trim, trims);
+    return priceYear === trim.years[1] ? trim : { ...trim, priceYear };
+  });
+
+/** Finds the last year of the rows that continue a trim at the same price. */
+const findPriceYear = (trim: TrimRow, trims: readonly TrimRow[]): number => {
+  const nextRow = trims.find((other) => continues(trim, other));
+  return nextRow === undefined ? trim.years[1] : findPriceYear(nextRow, trims);
+};
+
+const continues = (earlier: TrimRow, later: TrimRow): boolean =>
+  later.years[0] === earlier.years[1] + 1 &&
+  later.trim === earlier.trim &&
+  later.body === earlier.body &&
+  later.cab === earlier.cab &&
+  later.usd === earlier.usd &&
+  coversCountries(later, earlier);
+
+/** A row without countries is for all of them. */
+const coversCountries = (later: TrimRow, earlier: TrimRow): boolean =>
+  later.countries === undefined ||
+  (earlier.countries?.every((country) => later.countries?.includes(country)) ?? false);
