@@ -35,6 +35,7 @@ const figureColumns = {
   mpg: figure(8, 160),
   mpge: figure(20, 160),
   range_mi: figure(5, 600),
+  fast_charge_min: whole(8, 120),
   ride: rating(),
   handling: rating(),
   cabin: rating(),
@@ -43,6 +44,7 @@ const figureColumns = {
   off_road: rating(),
   rear_room: rating(),
   length_in: figure(100, 290),
+  stars: rating(),
   aeb: year(),
 };
 
@@ -65,8 +67,8 @@ export const vehicleColumns = z.strictObject({
   cargo3_cuft: blankOr(figure(1, 200)),
   mpge: blankOr(figureColumns.mpge),
   range_mi: blankOr(figureColumns.range_mi),
-  fast_charge_min: blankOr(whole(8, 120)),
-  stars: blankOr(rating()),
+  fast_charge_min: blankOr(figureColumns.fast_charge_min),
+  stars: blankOr(figureColumns.stars),
   stars_from: blankOr(year()),
   safety: rating(),
   iihs: safetyAwards(),
@@ -118,6 +120,7 @@ export const trimColumns = z.strictObject({
   mpg: blankOr(figureColumns.mpg),
   mpge: blankOr(figureColumns.mpge),
   range_mi: blankOr(figureColumns.range_mi),
+  fast_charge_min: blankOr(figureColumns.fast_charge_min),
   ride: blankOr(rating()),
   handling: blankOr(rating()),
   cabin: blankOr(rating()),
@@ -126,6 +129,7 @@ export const trimColumns = z.strictObject({
   off_road: blankOr(rating()),
   rear_room: blankOr(rating()),
   length_in: blankOr(figureColumns.length_in),
+  stars: blankOr(figureColumns.stars),
   aeb: blankOr(figureColumns.aeb),
 });
 
@@ -149,8 +153,6 @@ export const toVehicleRow = (
     powertrain: row.powertrain,
     ...toTrimFigures(row),
     cargoBehindThirdRowCuFt: row.cargo3_cuft,
-    fastChargeMin: row.fast_charge_min,
-    stars: row.stars,
     starsFrom: row.stars_from,
     safety: row.safety,
     safetyAwards: row.iihs,
@@ -191,6 +193,7 @@ const toTrimFigures = (
     mpg: row.mpg,
     mpge: row.mpge,
     rangeMi: row.range_mi,
+    fastChargeMin: row.fast_charge_min,
     ride: row.ride,
     handling: row.handling,
     cabin: row.cabin,
@@ -199,6 +202,7 @@ const toTrimFigures = (
     offRoad: row.off_road,
     rearRoom: row.rear_room,
     lengthIn: row.length_in,
+    stars: row.stars,
     brakingStandardFrom: row.aeb,
   }) as TrimRow['figures'];
 

@@ -66,7 +66,7 @@ describe('checkCatalogue, against the lists of fuel use', () => {
 
   it('compares the figures that a trim changes with the rows of its own wheels', () => {
     const awd = (mpg: number): FixtureRow => ({
-      trims: [{}, { trim: 'AWD', figures: { drive: 'awd', mpg } }],
+      trims: [{}, { trim: 'AWD', figures: { drive: 'awd', stars: 5, mpg } }],
     });
 
     expect(listProblems([awd(25)])).toEqual([[]]);
@@ -176,9 +176,9 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
   });
 
   it('accepts exactly the stars that NHTSA gave the powertrain with the same driven wheels', () => {
-    expect(listProblems([{ stars: 5 }])).toEqual([['stars 5, official 4']]);
+    expect(listProblems([{ stars: 5 }])).toEqual([['stars 5 (fwd), official 4']]);
     expect(listProblems([{ stars: undefined }] as unknown as FixtureRow[])).toEqual([
-      ['stars missing, official 4'],
+      ['stars missing (fwd), official 4'],
     ]);
     const hybrid = {
       model: 'RAV4 Hybrid',
@@ -188,7 +188,18 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
       mpg: 40,
     } as const;
 
-    expect(listProblems([{ ...hybrid, stars: 4 }])).toEqual([['stars 4, official 5']]);
+    expect(listProblems([{ ...hybrid, stars: 4 }])).toEqual([['stars 4 (awd), official 5']]);
+  });
+
+  it('compares the stars of trims that drive other wheels, in the years that are rated', () => {
+    const withAwd = (stars: 4 | 5, years: readonly [number, number] = [2019, 2020]) =>
+      listProblems([{ trims: [{ years, figures: { drive: 'awd', stars } }] }])[0]?.filter((text) =>
+        text.startsWith('stars'),
+      );
+
+    expect(withAwd(5)).toEqual([]);
+    expect(withAwd(4)).toEqual(['stars 4 (awd), official 5']);
+    expect(withAwd(4, [2020, 2020])).toEqual([]);
   });
 
   it('accepts a list price within 10 % of the newest year’s for the same trim and driven wheels', () => {
@@ -199,7 +210,9 @@ describe('checkCatalogue, against seats, stars, and prices', () => {
       ['XLE FWD: usd 34000, official 30000 (13 % off)'],
     ]);
     expect(
-      listProblems([{ trims: [{ trim: 'XLE AWD', usd: 34_000, figures: { drive: 'awd' } }] }])[0],
+      listProblems([
+        { trims: [{ trim: 'XLE AWD', usd: 34_000, figures: { drive: 'awd', stars: 5 } }] },
+      ])[0],
     ).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import type { VehicleRow } from '../../src/catalogue/tables.js';
-import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
+import type { Drive, Powertrain } from '../../src/catalogue/vocabulary.ts';
 import type { ComparedFigure } from './compare-vehicle.ts';
 import { parseDriveGroup } from './epa.ts';
 import {
@@ -31,29 +31,65 @@ export const readStars = (text: string): StarRow[] =>
     stars: parsePositive(row, 'overall_stars') ?? 0,
   }));
 
+/** A vehicle in its own driven wheels, or in those of trims that drive others. */
+type DrivenVersion = {
+  readonly drive: Drive;
+  readonly years: VehicleRow['years'];
+  readonly stars: number | undefined;
+};
+
 /**
- * Compares a vehicle's stars with NHTSA's ratings of the same model, years, and powertrain, and of
- * the same driven wheels if there are any. The stars agree if one of these ratings has as many.
+ * Compares the stars of a vehicle, and of its trims with other driven wheels, with NHTSA's ratings
+ * of the same model, years, and powertrain. The stars agree if one of these ratings has as many.
  */
 export const compareStars = (
   vehicle: VehicleRow,
   make: Make,
   rows: readonly StarRow[],
 ): ComparedFigure[] => {
-  const official = [...new Set(listRatings(vehicle, make, rows).map(({ stars }) => stars))].sort();
-  if (official.length === 0) return [];
+  const ratings = listRatings(vehicle, make, rows);
+  const ownRatings = ratings.filter(hasDrive(vehicle.drive));
+  const own = compareWith(ownRatings.length > 0 ? ownRatings : ratings, vehicle);
+  const others = listOtherDrives(vehicle).map((version) =>
+    compareWith(ratings.filter(hasDrive(version.drive)), version),
+  );
 
-  const isOff = vehicle.stars === undefined || !official.includes(vehicle.stars);
-  return [
-    {
-      kind: 'stars',
-      isOff,
-      text: `stars ${vehicle.stars ?? 'missing'}, official ${official.join(' or ')}`,
-    },
-  ];
+  return [own, ...others].filter((compared) => compared !== undefined);
 };
 
-/** Lists the ratings that are about a vehicle, those of its own driven wheels if there are any. */
+const hasDrive =
+  (drive: Drive) =>
+  (row: StarRow): boolean =>
+    row.drive === toDriveGroup(drive);
+
+/** Lists the trims in the US that drive other wheels, in years of which the rating is known. */
+const listOtherDrives = (vehicle: VehicleRow): readonly DrivenVersion[] =>
+  vehicle.trims
+    .filter(({ countries }) => countries?.includes('US') ?? vehicle.countries.includes('US'))
+    .map(({ years: [first, last], figures }) => ({
+      drive: figures.drive ?? vehicle.drive,
+      years: [Math.max(first, vehicle.starsFrom ?? first), last] as const,
+      stars: figures.stars ?? vehicle.stars,
+    }))
+    .filter(({ drive }) => toDriveGroup(drive) !== toDriveGroup(vehicle.drive));
+
+/** Undefined if no rating is about the years. */
+const compareWith = (
+  ratings: readonly StarRow[],
+  { years: [first, last], stars, drive }: DrivenVersion | VehicleRow,
+): ComparedFigure | undefined => {
+  const ofYears = ratings.filter(({ year }) => year >= first && year <= last);
+  const official = [...new Set(ofYears.map((row) => row.stars))].sort();
+  if (official.length === 0) return undefined;
+
+  return {
+    kind: 'stars',
+    isOff: stars === undefined || !official.includes(stars),
+    text: `stars ${stars ?? 'missing'} (${drive}), official ${official.join(' or ')}`,
+  };
+};
+
+/** Lists the ratings that are about a vehicle with any driven wheels. */
 const listRatings = (
   vehicle: VehicleRow,
   make: Make,
@@ -75,9 +111,7 @@ const listRatings = (
       officialNames.has(name) && findNamedPowertrain(row.model) === vehicle.powertrain,
   );
 
-  const fitting = [...byModel, ...byFamily].map(({ row }) => row);
-  const sameDrive = fitting.filter(({ drive }) => drive === toDriveGroup(vehicle.drive));
-  return sameDrive.length > 0 ? sameDrive : fitting;
+  return [...byModel, ...byFamily].map(({ row }) => row);
 };
 
 const findNamedPowertrain = (model: string): Powertrain | undefined => {

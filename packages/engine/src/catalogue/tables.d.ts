@@ -75,6 +75,8 @@ export type TrimFigures = {
   /** Of a plug-in hybrid on electricity. */
   readonly mpge?: number;
   readonly rangeMi?: number;
+  /** At a fast charger, from 10 to 80 percent. Absent if an electric car has no port for one. */
+  readonly fastChargeMin?: number;
   readonly ride: Rating;
   readonly handling: Rating;
   readonly cabin: Rating;
@@ -84,6 +86,8 @@ export type TrimFigures = {
   /** Room in the second row. */
   readonly rearRoom: Rating;
   readonly lengthIn: number;
+  /** NHTSA's overall rating. */
+  readonly stars?: Rating;
   /** The first model year with automatic emergency braking as standard. */
   readonly brakingStandardFrom?: number;
 };
@@ -131,10 +135,6 @@ export type VehicleRow = TrimFigures & {
   readonly segment: Segment;
   readonly powertrain: Powertrain;
   readonly cargoBehindThirdRowCuFt?: number;
-  /** At a fast charger, from 10 to 80 percent. Absent if an electric car has no port for one. */
-  readonly fastChargeMin?: number;
-  /** NHTSA's overall rating. */
-  readonly stars?: Rating;
   /** The first model year whose rating by NHTSA is known. Absent if that is the vehicle's first. */
   readonly starsFrom?: number;
   /** Only where it is below 2,750 lb, the weight below which IIHS warns of a car. */

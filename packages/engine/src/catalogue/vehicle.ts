@@ -53,7 +53,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.69';
+const catalogueVersion = '2026.12.70';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
@@ -177,6 +177,7 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   mpg: vehicle.mpg,
   ...(vehicle.mpge === undefined ? {} : { mpge: vehicle.mpge }),
   ...(vehicle.rangeMi === undefined ? {} : { rangeMi: vehicle.rangeMi }),
+  ...(vehicle.fastChargeMin === undefined ? {} : { fastChargeMin: vehicle.fastChargeMin }),
   ride: vehicle.ride,
   handling: vehicle.handling,
   cabin: vehicle.cabin,
@@ -185,6 +186,7 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   offRoad: vehicle.offRoad,
   rearRoom: vehicle.rearRoom,
   lengthIn: vehicle.lengthIn,
+  ...(vehicle.stars === undefined ? {} : { stars: vehicle.stars }),
   ...(vehicle.brakingStandardFrom === undefined
     ? {}
     : { brakingStandardFrom: vehicle.brakingStandardFrom }),

@@ -161,7 +161,7 @@ const fastCharging: Criterion = {
   id: 'fastCharging',
   label: 'Charging stops',
   rate: (offer) => {
-    const { fastChargeMin = slowestChargeMin } = offer.variant.vehicle;
+    const { fastChargeMin = slowestChargeMin } = offer.variant;
     return isElectric(offer) ? scaleBetween(fastChargeMin, slowestChargeMin, fastestChargeMin) : 1;
   },
   strongFrom: 0.7,
@@ -169,9 +169,7 @@ const fastCharging: Criterion = {
   strengthSentence: (offer) => (isElectric(offer) ? 'fastCharging' : undefined),
   shortfallSentence: 'fastCharging',
   wrongKindSentence: (offer) =>
-    isElectric(offer) && offer.variant.vehicle.fastChargeMin === undefined
-      ? 'noFastCharging'
-      : undefined,
+    isElectric(offer) && offer.variant.fastChargeMin === undefined ? 'noFastCharging' : undefined,
 };
 
 /** How well cars of each kind of plug suit each answer about charging. */

@@ -39,8 +39,8 @@ const rateAwards = (offer: Offer): number => {
  * Finds NHTSA's overall rating. Undefined if there is none, or if the offer begins before the first
  * rated year.
  */
-export const findStars = ({ variant: { vehicle }, from }: Offer): Rating | undefined =>
-  vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : vehicle.stars;
+export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating | undefined =>
+  vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : stars;
 
 /** The safety rate loses this much without standard braking, and as much for a very low weight. */
 const costOfSafetyLack = 0.15;

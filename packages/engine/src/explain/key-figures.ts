@@ -50,7 +50,7 @@ const formatRatings = (offer: Offer): string => {
 /** The figures that a card shows and that its claims are made from, in the visitor's units. */
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
-  const { vehicle, rangeMi, cargoBehindThirdRowCuFt } = variant;
+  const { rangeMi, cargoBehindThirdRowCuFt } = variant;
   const range = `${getEstimatePrefix(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
   const stars = findStars(offer);
 
@@ -73,9 +73,9 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
       value: `${getEstimatePrefix(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric(offer), country)}`,
     },
     ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
-    ...(vehicle.fastChargeMin === undefined
+    ...(variant.fastChargeMin === undefined
       ? []
-      : [{ label: fastChargingLabel, value: `about ${vehicle.fastChargeMin} min` }]),
+      : [{ label: fastChargingLabel, value: `about ${variant.fastChargeMin} min` }]),
     {
       label: getSprintRange(country),
       value: `${getEstimatePrefix(offer, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,

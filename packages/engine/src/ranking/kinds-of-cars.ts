@@ -158,9 +158,9 @@ const kinds: readonly Kind[] = [
   },
   {
     isMust: ({ evCharging }) => evCharging === 'noCharging',
-    isOfKind: ({ variant: { vehicle } }) =>
+    isOfKind: ({ variant: { vehicle, fastChargeMin } }) =>
       vehicle.powertrain !== 'electric' ||
-      (vehicle.fastChargeMin !== undefined && vehicle.fastChargeMin <= slowestWithoutChargerMin),
+      (fastChargeMin !== undefined && fastChargeMin <= slowestWithoutChargerMin),
   },
   {
     isMust: ({ evRange }) => evRange === 'longDistance',

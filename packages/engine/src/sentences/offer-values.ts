@@ -38,7 +38,7 @@ export const collectOfferValues = (offer: Offer, country: Country): SentenceValu
       formatConsumption(variant.mpg, isElectric(offer), country),
     range:
       getEstimatePrefix(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
-    fastCharging: `about ${vehicle.fastChargeMin ?? 0} minutes`,
+    fastCharging: `about ${variant.fastChargeMin ?? 0} minutes`,
     stars: findStars(offer) ?? 0,
     award: nameAward(offer),
     brakingYear: variant.brakingStandardFrom ?? '',
