@@ -28,18 +28,18 @@ type ConsentRecord = CookieConsentRequest & TermsAcceptance;
 /** Records of earlier releases have none. The migration `version-consents` adds it. */
 const schemaVersion = 1;
 
-export const createConsentStore = (options: CountingAccess) => ({
+export const createConsentStore = (access: CountingAccess) => ({
   appendConsent: async (record: ConsentRecord): Promise<void> => {
-    const isNew = await writeTransaction(options, [
-      { Put: buildPutIfAbsent(options, toConsentItem(record)) },
-      ...buildCountWrites(options, { added: [toConsentFact(record, options.toBusinessDay)] }),
+    const isNew = await writeTransaction(access, [
+      { Put: buildPutIfAbsent(access, toConsentItem(record)) },
+      ...buildCountWrites(access, { added: [toConsentFact(record, access.toBusinessDay)] }),
     ]);
     if (!isNew) throw new Error('A consent record with this id exists already');
   },
 
   appendTermsAcceptance: async (acceptance: TermsAcceptance): Promise<void> => {
     // Ids are new, so an item with this one can only come from an SDK retry of this same write.
-    await putIfAbsent(options, {
+    await putIfAbsent(access, {
       ...termsAcceptanceKey(acceptance.id),
       ...agreementIndexKeys(acceptance),
       schemaVersion,
@@ -49,10 +49,10 @@ export const createConsentStore = (options: CountingAccess) => ({
 });
 
 /** Removes a consent and takes back its count. False when it is gone already. */
-export const removeConsent = (options: CountingAccess, consent: ListedConsent): Promise<boolean> =>
-  writeTransaction(options, [
-    { Delete: buildDeleteIfPresent(options, consentKey(consent.id)) },
-    ...buildCountWrites(options, { subtracted: [toConsentFact(consent, options.toBusinessDay)] }),
+export const removeConsent = (access: CountingAccess, consent: ListedConsent): Promise<boolean> =>
+  writeTransaction(access, [
+    { Delete: buildDeleteIfPresent(access, consentKey(consent.id)) },
+    ...buildCountWrites(access, { subtracted: [toConsentFact(consent, access.toBusinessDay)] }),
   ]);
 
 /**
@@ -60,11 +60,11 @@ export const removeConsent = (options: CountingAccess, consent: ListedConsent): 
  * check of totals.
  */
 export const buildConsentExpiry = (
-  options: CountingAccess,
+  access: CountingAccess,
   record: ListedConsent,
 ): readonly TransactionWrite[] => [
-  { Delete: buildDeleteIfPresent(options, consentKey(record.id)) },
-  ...buildRetainedCountWrites(options, [toConsentFact(record, options.toBusinessDay)]),
+  { Delete: buildDeleteIfPresent(access, consentKey(record.id)) },
+  ...buildRetainedCountWrites(access, [toConsentFact(record, access.toBusinessDay)]),
 ];
 
 type ListedConsent = Pick<ConsentRecord, 'id' | 'timestamp'>;

@@ -9,7 +9,7 @@ import type { PurchaseChange, StoredLead } from './lead-store.ts';
  * "bought", the purchase counts for the lead's survey. Another status takes it back.
  */
 export const createPurchaseChangeBuilder =
-  (options: CountingAccess) =>
+  (access: CountingAccess) =>
   async (lead: StoredLead, newStatus: LeadStatus | undefined): Promise<PurchaseChange> => {
     const { boughtSurveyId } = lead;
     const isCounted = boughtSurveyId !== undefined;
@@ -18,13 +18,12 @@ export const createPurchaseChangeBuilder =
       return { boughtSurveyId: boughtSurveyId ?? null, writes: [] };
 
     if (isCounted) {
-      const writes = await buildPurchaseWrites(options, boughtSurveyId, 'subtracted');
+      const writes = await buildPurchaseWrites(access, boughtSurveyId, 'subtracted');
       return { boughtSurveyId: null, writes: writes ?? [] };
     }
 
-    const survey =
-      lead.resultId === undefined ? undefined : await findChain(options, lead.resultId);
-    const writes = survey && (await buildPurchaseWrites(options, survey.id, 'added'));
+    const survey = lead.resultId === undefined ? undefined : await findChain(access, lead.resultId);
+    const writes = survey && (await buildPurchaseWrites(access, survey.id, 'added'));
     return survey === undefined || writes === undefined
       ? { boughtSurveyId: null, writes: [] }
       : { boughtSurveyId: survey.id, writes };

@@ -167,13 +167,13 @@ export const toVersionNote = (
  * fail if the chain has changed.
  */
 export const buildNewestVersionWrites = (
-  options: CountingAccess,
+  access: CountingAccess,
   chain: Chain,
   nextNewest: Version,
 ): readonly TransactionWrite[] => {
   const unchanged = buildUnchangedCondition(chain);
   const rowUpdate = {
-    TableName: options.tableName,
+    TableName: access.tableName,
     Key: surveyRowKey(chain.id),
     UpdateExpression: 'SET id = :id, userZipcode = :userZipcode',
     ConditionExpression: unchanged.ConditionExpression,
@@ -185,9 +185,9 @@ export const buildNewestVersionWrites = (
   };
   if (!chain.isCounted) return [{ Update: rowUpdate }];
 
-  const countWrites = buildCountWrites(options, {
-    subtracted: [toChainFact(chain, options.toBusinessDay)],
-    added: [toChainFact({ ...chain, newest: nextNewest }, options.toBusinessDay)],
+  const countWrites = buildCountWrites(access, {
+    subtracted: [toChainFact(chain, access.toBusinessDay)],
+    added: [toChainFact({ ...chain, newest: nextNewest }, access.toBusinessDay)],
   });
 
   return [{ Update: rowUpdate }, ...countWrites];

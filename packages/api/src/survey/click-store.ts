@@ -21,10 +21,10 @@ import { recordSurveyOutcome } from './survey-outcomes-store.ts';
 export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
 
 export const createClickStore =
-  (options: CountingAccess): StoreClick =>
+  (access: CountingAccess): StoreClick =>
   async (click, clickedAt) => {
     const { resultId, ...fields } = click;
-    const row = await findSurveyRow(options, resultId);
+    const row = await findSurveyRow(access, resultId);
     if (row?.isCounted !== true) return;
 
     const isListing = click.target === 'listings';
@@ -37,12 +37,12 @@ export const createClickStore =
       schemaVersion: 1,
     };
 
-    await writeTransaction(options, [
-      { Put: buildPutIfAbsent(options, item) },
-      ...buildCountWrites(options, { added: [toClickFact(item, options)] }),
+    await writeTransaction(access, [
+      { Put: buildPutIfAbsent(access, item) },
+      ...buildCountWrites(access, { added: [toClickFact(item, access)] }),
     ]);
     // Also on a repeated press, because the first may have been interrupted here. It counts once.
-    if (!isListing) await recordSurveyOutcome(options, resultId, 'booking');
+    if (!isListing) await recordSurveyOutcome(access, resultId, 'booking');
   };
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
@@ -60,13 +60,13 @@ export const toClickFact = (
 });
 
 /** Counts the buttons that were pressed on a survey's result pages, each of which has seven. */
-export const countClicks = async (options: TableAccess, surveyId: string): Promise<number> =>
-  (await queryClicks(options, surveyId)).Items?.length ?? 0;
+export const countClicks = async (access: TableAccess, surveyId: string): Promise<number> =>
+  (await queryClicks(access, surveyId)).Items?.length ?? 0;
 
-const queryClicks = (options: TableAccess, surveyId: string, limit?: number) => {
+const queryClicks = (access: TableAccess, surveyId: string, limit?: number) => {
   const { pk, sk: prefix } = clickKey(surveyId, '');
-  return sendQuery(options, {
-    TableName: options.tableName,
+  return sendQuery(access, {
+    TableName: access.tableName,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :click)',
     ExpressionAttributeValues: { ':pk': pk, ':click': prefix },
     ConsistentRead: true,
@@ -78,19 +78,19 @@ const queryClicks = (options: TableAccess, surveyId: string, limit?: number) => 
 const clicksAtATime = 20;
 
 /** Removes a survey's clicks and takes back their counts. May throw `UnreadableItem`. */
-export const removeClicks = async (options: CountingAccess, surveyId: string): Promise<void> => {
+export const removeClicks = async (access: CountingAccess, surveyId: string): Promise<void> => {
   for (;;) {
-    const { Items = [] } = await queryClicks(options, surveyId, clicksAtATime);
+    const { Items = [] } = await queryClicks(access, surveyId, clicksAtATime);
     if (Items.length === 0) return;
 
     const clicks = Items.map((item) => parseStoredItem(item, asVersion1(storedClickSchema)));
     const deletions = clicks.map((click) => ({
-      Delete: buildDeleteIfPresent(options, { pk: click.pk, sk: click.sk }),
+      Delete: buildDeleteIfPresent(access, { pk: click.pk, sk: click.sk }),
     }));
-    const subtracted = clicks.map((click) => toClickFact(click, options));
+    const subtracted = clicks.map((click) => toClickFact(click, access));
 
     // If another run removes the same clicks at the same time, the next round finds what is left.
-    await writeTransaction(options, [...deletions, ...buildCountWrites(options, { subtracted })]);
+    await writeTransaction(access, [...deletions, ...buildCountWrites(access, { subtracted })]);
   }
 };
 

@@ -15,21 +15,21 @@ import { surveyListAttributes, surveyRowKey, testSurveyIndexKeys } from './keys.
  * Takes a survey, with its versions and clicks, out of the lists of surveys and the totals, until
  * Clear Test Data removes it. Returns false when there is no such survey.
  */
-export const markSurveyAsTest = (options: CountingAccess, id: string): Promise<boolean> =>
+export const markSurveyAsTest = (access: CountingAccess, id: string): Promise<boolean> =>
   retryWhileOthersWrite(async () => {
-    const chain = await findChain(options, id);
+    const chain = await findChain(access, id);
     if (chain === undefined) return false;
 
     if (chain.isCounted) {
-      const isUnlisted = await writeTransaction(options, [
-        { Update: buildUnlisting(options, chain) },
-        ...buildCountWrites(options, { subtracted: [toChainFact(chain, options.toBusinessDay)] }),
+      const isUnlisted = await writeTransaction(access, [
+        { Update: buildUnlisting(access, chain) },
+        ...buildCountWrites(access, { subtracted: [toChainFact(chain, access.toBusinessDay)] }),
       ]);
       if (!isUnlisted) return undefined;
     }
 
     // Also for a survey that is unlisted already: an earlier call may have been interrupted here.
-    await removeClicks(options, chain.id);
+    await removeClicks(access, chain.id);
     return true;
   });
 

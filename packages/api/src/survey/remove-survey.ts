@@ -21,34 +21,34 @@ import {
 import { removeClicks } from './click-store.ts';
 import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from './keys.ts';
 
-type RemovalOptions = ListAccess & CountingAccess;
+type RemovalAccess = ListAccess & CountingAccess;
 
 /** Removes a survey and its counts, with all versions if it is the first. False when it is gone. */
-export const removeSurvey = async (options: RemovalOptions, id: string): Promise<boolean> => {
-  const survey = await findStoredItem(options, surveyKey(id), asVersion1(statusSchema));
+export const removeSurvey = async (access: RemovalAccess, id: string): Promise<boolean> => {
+  const survey = await findStoredItem(access, surveyKey(id), asVersion1(statusSchema));
   if (survey === undefined) return false;
   if (survey.status === 'draft')
-    return writeTransaction(options, [buildSurveyDeletion(options, id, 'draft')]);
+    return writeTransaction(access, [buildSurveyDeletion(access, id, 'draft')]);
 
-  return retryWhileOthersWrite(() => tryToRemoveCompleted(options, id));
+  return retryWhileOthersWrite(() => tryToRemoveCompleted(access, id));
 };
 
 const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
 
 /** Removes a version, or all if it is the first. False if gone, undefined if changed meanwhile. */
 const tryToRemoveCompleted = async (
-  options: RemovalOptions,
+  access: RemovalAccess,
   id: string,
 ): Promise<boolean | undefined> => {
-  const version = await findVersion(options, id);
+  const version = await findVersion(access, id);
   // A version without `firstId` is the first of its chain, or early and not migrated to a chain.
-  const chain = version && (await readChain(options, version.firstId ?? id, version));
+  const chain = version && (await readChain(access, version.firstId ?? id, version));
   if (version === undefined || chain === undefined) return false;
 
   const isRemoved =
     chain.id === id
-      ? await tryToRemoveChain(options, chain)
-      : await tryToRemoveVersion(options, chain, version);
+      ? await tryToRemoveChain(access, chain)
+      : await tryToRemoveVersion(access, chain, version);
   return isRemoved ? true : undefined;
 };
 
@@ -56,31 +56,31 @@ const tryToRemoveCompleted = async (
  * Removes a survey and its versions, the newest first, so that an interrupted removal leaves a
  * whole chain. Returns false if the chain was changed or removed meanwhile.
  */
-const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<boolean> => {
+const tryToRemoveChain = async (access: RemovalAccess, chain: Chain): Promise<boolean> => {
   const { id, newest } = chain;
 
   if (newest.id !== id) {
-    const isNewestRemoved = await tryToRemoveVersion(options, chain, newest);
+    const isNewestRemoved = await tryToRemoveVersion(access, chain, newest);
     // Goes on with the version before, which is the newest now.
-    return isNewestRemoved && removeSurvey(options, id);
+    return isNewestRemoved && removeSurvey(access, id);
   }
 
   // Clicks go first, so that a survey whose removal was interrupted can be removed again.
-  await removeClicks(options, id);
-  const fact = toChainFact(chain, options.toBusinessDay);
-  const isRemoved = await writeTransaction(options, [
-    buildSurveyDeletion(options, id, 'completed'),
+  await removeClicks(access, id);
+  const fact = toChainFact(chain, access.toBusinessDay);
+  const isRemoved = await writeTransaction(access, [
+    buildSurveyDeletion(access, id, 'completed'),
     {
       Delete: {
-        TableName: options.tableName,
+        TableName: access.tableName,
         Key: surveyRowKey(id),
         ...buildUnchangedCondition(chain),
       },
     },
-    ...(chain.isCounted ? buildCountWrites(options, { subtracted: [fact] }) : []),
+    ...(chain.isCounted ? buildCountWrites(access, { subtracted: [fact] }) : []),
   ]);
   // A visitor may have clicked in the meantime.
-  if (isRemoved) await removeClicks(options, id);
+  if (isRemoved) await removeClicks(access, id);
 
   return isRemoved;
 };
@@ -90,32 +90,32 @@ const tryToRemoveChain = async (options: RemovalOptions, chain: Chain): Promise<
  * false if the chain changed meanwhile.
  */
 const tryToRemoveVersion = async (
-  options: RemovalOptions,
+  access: RemovalAccess,
   chain: Chain,
   version: Version,
 ): Promise<boolean> => {
-  const { tableName } = options;
+  const { tableName } = access;
   const deletions = [
-    buildSurveyDeletion(options, version.id, 'completed'),
+    buildSurveyDeletion(access, version.id, 'completed'),
     { Delete: { TableName: tableName, Key: surveyVersionKey(chain.id, version) } },
   ];
 
   if (chain.newest.id !== version.id) {
     const row = { TableName: tableName, Key: surveyRowKey(chain.id) };
-    return writeTransaction(options, [
+    return writeTransaction(access, [
       ...deletions,
       { ConditionCheck: { ...row, ...buildUnchangedCondition(chain) } },
     ]);
   }
 
-  const previous = await findVersion(options, await getPreviousVersionId(options, chain));
+  const previous = await findVersion(access, await getPreviousVersionId(access, chain));
   if (previous === undefined) return false;
 
   const previousSurvey = { TableName: tableName, Key: surveyKey(previous.id) };
-  return writeTransaction(options, [
+  return writeTransaction(access, [
     ...deletions,
     { ConditionCheck: { ...previousSurvey, ConditionExpression: 'attribute_exists(pk)' } },
-    ...buildNewestVersionWrites(options, chain, previous),
+    ...buildNewestVersionWrites(access, chain, previous),
   ]);
 };
 

@@ -36,12 +36,12 @@ export const outcomeUpdate = {
 } as const;
 
 export const buildOutcomeCountWrites = (
-  options: CountingAccess,
+  access: CountingAccess,
   firstId: string,
   row: OutcomeRow,
   outcome: SurveyOutcome,
 ): readonly TransactionWrite[] =>
-  buildCountWrites(options, { added: [toOutcomeFact(options, firstId, row, outcome)] });
+  buildCountWrites(access, { added: [toOutcomeFact(access, firstId, row, outcome)] });
 
 /** Builds the fact by which a survey's outcome is counted, for its source and on its day only. */
 export const toOutcomeFact = (
@@ -59,21 +59,21 @@ export const toOutcomeFact = (
 
 /** Builds the writes that note an outcome in a survey's row and count it. */
 const buildOutcomeWrites = (
-  options: CountingAccess,
+  access: CountingAccess,
   firstId: string,
   row: OutcomeRow,
   outcome: SurveyOutcome,
 ): readonly TransactionWrite[] => [
   {
     Update: {
-      TableName: options.tableName,
+      TableName: access.tableName,
       Key: surveyRowKey(firstId),
       UpdateExpression: outcomeUpdate.UpdateExpression,
       ConditionExpression: outcomeUpdate.ConditionExpression,
       ExpressionAttributeValues: outcomeUpdate.toValues(outcome),
     },
   },
-  ...buildOutcomeCountWrites(options, firstId, row, outcome),
+  ...buildOutcomeCountWrites(access, firstId, row, outcome),
 ];
 
 /**
@@ -81,13 +81,13 @@ const buildOutcomeWrites = (
  * Returns false if the survey is in no list, or if another call recorded it at the same time.
  */
 export const recordSurveyOutcome = async (
-  options: CountingAccess,
+  access: CountingAccess,
   firstId: string,
   outcome: SurveyOutcome,
 ): Promise<boolean> => {
-  const row = await findOutcomeRow(options, firstId);
+  const row = await findOutcomeRow(access, firstId);
   if (row === undefined) return false;
   if (row.outcomes.includes(outcome)) return true;
 
-  return writeTransaction(options, buildOutcomeWrites(options, firstId, row, outcome));
+  return writeTransaction(access, buildOutcomeWrites(access, firstId, row, outcome));
 };

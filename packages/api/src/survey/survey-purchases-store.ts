@@ -12,11 +12,11 @@ import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
  * the row changes meanwhile. Undefined if there is no such survey.
  */
 export const buildPurchaseWrites = async (
-  options: CountingAccess,
+  access: CountingAccess,
   firstSurveyId: string,
   change: 'added' | 'subtracted',
 ): Promise<readonly TransactionWrite[] | undefined> => {
-  const row = await findStoredItem(options, surveyRowKey(firstSurveyId), asVersion1(rowSchema));
+  const row = await findStoredItem(access, surveyRowKey(firstSurveyId), asVersion1(rowSchema));
   if (row === undefined) return undefined;
 
   const wasBought = row.outcomes.includes('bought');
@@ -24,13 +24,13 @@ export const buildPurchaseWrites = async (
   const { purchases = wasBought ? 1 : 0 } = row;
   const newPurchases = change === 'added' ? purchases + 1 : Math.max(0, purchases - 1);
   const isBought = newPurchases > 0;
-  const rowUpdate = buildPurchasesUpdate(options, firstSurveyId, row, newPurchases);
+  const rowUpdate = buildPurchasesUpdate(access, firstSurveyId, row, newPurchases);
   // A survey that staff marked as a test is in no list of surveys and no total.
   const isCounted = row.gsi1pk !== undefined;
   if (wasBought === isBought || !isCounted) return [{ Update: rowUpdate }];
 
-  const facts = [toOutcomeFact(options, firstSurveyId, row, 'bought')];
-  return [{ Update: rowUpdate }, ...buildCountWrites(options, { [change]: facts })];
+  const facts = [toOutcomeFact(access, firstSurveyId, row, 'bought')];
+  return [{ Update: rowUpdate }, ...buildCountWrites(access, { [change]: facts })];
 };
 
 const rowSchema = surveyRowSchema.pick({

@@ -30,20 +30,20 @@ export type RepeatedSurvey = {
 type InsertOutcome = { readonly kind: 'inserted' } | RepeatedSurvey;
 
 /** Stores and counts each survey in one transaction, so that the counters stay exact. */
-export const createSurveyStore = (options: StoreOptions) => ({
+export const createSurveyStore = (access: StoreAccess) => ({
   /** Stores and counts a survey, only once for each idempotency key. */
   insert: async (survey: Survey, identity?: SubmitIdentity): Promise<InsertOutcome> => {
     const item = toSurveyItem(survey);
     const claimWrites =
       identity === undefined
         ? []
-        : [buildIdempotencyClaim(options, identity, survey.id, survey.submittedAt)];
+        : [buildIdempotencyClaim(access, identity, survey.id, survey.submittedAt)];
 
     return retryWhileOthersWrite(async (): Promise<InsertOutcome | undefined> => {
-      const { writes, chain } = await buildSurveyWrites(options, survey, item);
-      if (await writeTransaction(options, [...writes, ...claimWrites])) return { kind: 'inserted' };
+      const { writes, chain } = await buildSurveyWrites(access, survey, item);
+      if (await writeTransaction(access, [...writes, ...claimWrites])) return { kind: 'inserted' };
 
-      const repeated = identity && (await findRepeatedSurvey(options, identity));
+      const repeated = identity && (await findRepeatedSurvey(access, identity));
       if (repeated !== undefined) return repeated;
       if (chain === undefined)
         throw new Error('A new survey was refused, though its key is not in use');
@@ -54,19 +54,19 @@ export const createSurveyStore = (options: StoreOptions) => ({
   },
 
   findRepeated: (identity: SubmitIdentity): Promise<RepeatedSurvey | undefined> =>
-    findRepeatedSurvey(options, identity),
+    findRepeatedSurvey(access, identity),
 
   /** Replaces a draft and counts it. Returns false when it is no longer a draft. */
   complete: (survey: CompletedSurvey): Promise<boolean> =>
-    writeTransaction(options, [
-      buildDraftReplacement(options, survey),
-      ...buildCompletionWrites(options, survey),
+    writeTransaction(access, [
+      buildDraftReplacement(access, survey),
+      ...buildCompletionWrites(access, survey),
     ]),
 
-  find: createFindSurvey(options),
+  find: createFindSurvey(access),
 });
 
-type StoreOptions = CountingAccess & ListAccess;
+type StoreAccess = CountingAccess & ListAccess;
 
 type SurveyWrites = {
   readonly writes: readonly TransactionWrite[];
@@ -78,28 +78,28 @@ type SurveyWrites = {
  * survey that they came from.
  */
 const buildSurveyWrites = async (
-  options: StoreOptions,
+  access: StoreAccess,
   survey: Survey,
   item: ReturnType<typeof toSurveyItem>,
 ): Promise<SurveyWrites> => {
-  if (survey.status === 'draft') return { writes: [{ Put: buildPutIfAbsent(options, item) }] };
+  if (survey.status === 'draft') return { writes: [{ Put: buildPutIfAbsent(access, item) }] };
 
   const { changedFrom, ...surveyWithoutOrigin } = survey;
   const chain =
     changedFrom === undefined
       ? undefined
-      : await skipIfUnreadable(() => findChain(options, changedFrom), options);
+      : await skipIfUnreadable(() => findChain(access, changedFrom), access);
   if (chain !== undefined)
-    return { chain, writes: buildVersionWrites(options, survey, item, chain) };
+    return { chain, writes: buildVersionWrites(access, survey, item, chain) };
 
   // Changed answers are a new survey when the earlier result is unknown, expired or damaged.
-  const put = { Put: buildPutIfAbsent(options, { ...item, changedFrom: undefined }) };
-  return { writes: [put, ...buildCompletionWrites(options, surveyWithoutOrigin)] };
+  const put = { Put: buildPutIfAbsent(access, { ...item, changedFrom: undefined }) };
+  return { writes: [put, ...buildCompletionWrites(access, surveyWithoutOrigin)] };
 };
 
 /** Builds the writes that store changed answers, list them as the newest version and count them. */
 const buildVersionWrites = (
-  options: StoreOptions,
+  access: StoreAccess,
   survey: CompletedSurvey,
   item: ReturnType<typeof toSurveyItem>,
   chain: Chain,
@@ -113,9 +113,9 @@ const buildVersionWrites = (
   const newest = { ...survey, createdAt, firstId, source, dayCounters };
 
   return [
-    { Put: buildPutIfAbsent(options, { ...item, createdAt, firstId, source, dayCounters }) },
-    { Put: buildPutIfAbsent(options, toVersionNote(firstId, newest)) },
-    ...buildNewestVersionWrites(options, chain, newest),
+    { Put: buildPutIfAbsent(access, { ...item, createdAt, firstId, source, dayCounters }) },
+    { Put: buildPutIfAbsent(access, toVersionNote(firstId, newest)) },
+    ...buildNewestVersionWrites(access, chain, newest),
   ];
 };
 
@@ -137,11 +137,11 @@ const buildDraftReplacement = (
 
 /** Builds the writes that list and count a survey. The caller stores the survey itself. */
 const buildCompletionWrites = (
-  options: CountingAccess,
+  access: CountingAccess,
   survey: CompletedSurvey,
 ): readonly TransactionWrite[] => [
-  { Put: buildPutIfAbsent(options, toSurveyRow(survey)) },
-  ...buildCountWrites(options, { added: [toSurveyFact(survey, options.toBusinessDay)] }),
+  { Put: buildPutIfAbsent(access, toSurveyRow(survey)) },
+  ...buildCountWrites(access, { added: [toSurveyFact(survey, access.toBusinessDay)] }),
 ];
 
 export type SubmitIdentity = { readonly idempotencyKey: string; readonly answers: QuizAnswers };

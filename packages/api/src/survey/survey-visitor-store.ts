@@ -18,13 +18,13 @@ type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly user
 export type NameSurveyVisitor = (surveyId: string, visitor: Visitor) => Promise<boolean>;
 
 export const createNameSurveyVisitor =
-  (options: CountingAccess): NameSurveyVisitor =>
+  (access: CountingAccess): NameSurveyVisitor =>
   async (surveyId, visitor) => {
-    if (await addVisitorAndCountContact(options, surveyId, visitor)) return true;
+    if (await addVisitorAndCountContact(access, surveyId, visitor)) return true;
 
     // A version has no row of its own.
-    const firstId = (await findVersion(options, surveyId))?.firstId;
-    return firstId !== undefined && addVisitorAndCountContact(options, firstId, visitor);
+    const firstId = (await findVersion(access, surveyId))?.firstId;
+    return firstId !== undefined && addVisitorAndCountContact(access, firstId, visitor);
   };
 
 /**
@@ -32,20 +32,19 @@ export const createNameSurveyVisitor =
  * Returns false if no survey has the id, or if its row has another visitor's address.
  */
 const addVisitorAndCountContact = async (
-  options: CountingAccess,
+  access: CountingAccess,
   surveyId: string,
   visitor: Visitor,
 ): Promise<boolean> => {
-  const row = await findOutcomeRow(options, surveyId);
+  const row = await findOutcomeRow(access, surveyId);
   if (row === undefined) return false;
-  if (row.outcomes.includes('contact'))
-    return addVisitorWithoutCounting(options, surveyId, visitor);
+  if (row.outcomes.includes('contact')) return addVisitorWithoutCounting(access, surveyId, visitor);
 
   const update = buildVisitorUpdate(surveyId, visitor);
-  const isCounted = await writeTransaction(options, [
+  const isCounted = await writeTransaction(access, [
     {
       Update: {
-        TableName: options.tableName,
+        TableName: access.tableName,
         ...update,
         UpdateExpression: `${update.UpdateExpression} ${outcomeUpdate.UpdateExpression}`,
         ConditionExpression: `${update.ConditionExpression} AND ${outcomeUpdate.ConditionExpression}`,
@@ -55,21 +54,21 @@ const addVisitorAndCountContact = async (
         },
       },
     },
-    ...buildOutcomeCountWrites(options, surveyId, row, 'contact'),
+    ...buildOutcomeCountWrites(access, surveyId, row, 'contact'),
   ]);
   if (isCounted) return true;
 
   // Another request of the same visitor may have been counted in the meantime.
-  const rowNow = await findOutcomeRow(options, surveyId);
+  const rowNow = await findOutcomeRow(access, surveyId);
   const wasCounted = rowNow?.outcomes.includes('contact') === true;
-  return wasCounted && addVisitorWithoutCounting(options, surveyId, visitor);
+  return wasCounted && addVisitorWithoutCounting(access, surveyId, visitor);
 };
 
 const addVisitorWithoutCounting = (
-  options: CountingAccess,
+  access: CountingAccess,
   surveyId: string,
   visitor: Visitor,
-): Promise<boolean> => updateItem(options, buildVisitorUpdate(surveyId, visitor));
+): Promise<boolean> => updateItem(access, buildVisitorUpdate(surveyId, visitor));
 
 /**
  * Builds the update that adds missing contact details to a survey's row. It fails if the row has

@@ -62,25 +62,25 @@ export const toReadableVisit = (visit: Item): Item => {
 };
 
 /** Deletes a click, which stays counted. Returns false when it is gone. */
-export const eraseClick = async (options: CountingAccess, key: Key): Promise<boolean> => {
-  const click = await findStoredItem(options, key, asVersion1(storedClickSchema));
+export const eraseClick = async (access: CountingAccess, key: Key): Promise<boolean> => {
+  const click = await findStoredItem(access, key, asVersion1(storedClickSchema));
   if (click === undefined) return false;
 
-  return writeTransaction(options, [
-    { Delete: buildDeleteIfPresent(options, key) },
-    ...buildRetainedCountWrites(options, [toClickFact(click, options)]),
+  return writeTransaction(access, [
+    { Delete: buildDeleteIfPresent(access, key) },
+    ...buildRetainedCountWrites(access, [toClickFact(click, access)]),
   ]);
 };
 
 /** Deletes a visit but keeps its counts. Returns false when it is gone or was changed. */
-export const eraseVisit = async (options: CountingAccess, key: Key): Promise<boolean> => {
-  const read = await findStoredItem(options, key, sessionParsers);
+export const eraseVisit = async (access: CountingAccess, key: Key): Promise<boolean> => {
+  const read = await findStoredItem(access, key, sessionParsers);
   if (read === undefined) return false;
 
   // A dropout is another record, which stays and goes on counting its visit.
   const facts = read.session.dropout === undefined ? listVisitFacts(read.session) : [];
-  return writeTransaction(options, [
-    buildSessionDeletion(options, read),
-    ...buildRetainedCountWrites(options, facts),
+  return writeTransaction(access, [
+    buildSessionDeletion(access, read),
+    ...buildRetainedCountWrites(access, facts),
   ]);
 };

@@ -93,22 +93,22 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
 
 /** Deletes a visitor's record. A survey stays, without its contact details. */
 const eraseRecord = (
-  options: CountingAccess,
+  access: CountingAccess,
   { kind, key, email }: VisitorRecord,
 ): Promise<boolean> => {
   switch (kind) {
     case 'surveys':
-      return removeVisitorFromSurvey(options, key, email);
+      return removeVisitorFromSurvey(access, key, email);
 
     case 'clicks':
-      return eraseClick(options, key);
+      return eraseClick(access, key);
 
     case 'visits':
-      return eraseVisit(options, key);
+      return eraseVisit(access, key);
 
     case 'contactMessages':
     case 'emails':
-      return deleteIfPresent(options, key);
+      return deleteIfPresent(access, key);
   }
 };
 
