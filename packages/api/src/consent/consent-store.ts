@@ -55,10 +55,7 @@ export const removeConsent = (access: CountingAccess, consent: ListedConsent): P
     ...buildCountWrites(access, { subtracted: [toConsentFact(consent, access.toBusinessDay)] }),
   ]);
 
-/**
- * Builds the writes that delete a consent, which leave the totals, and note the deletion for the
- * check of totals.
- */
+/** Builds the writes that delete a consent and note that the totals still count it. */
 export const buildConsentExpiry = (
   access: CountingAccess,
   record: ListedConsent,

@@ -21,7 +21,7 @@ export type CountedFact = {
   readonly kind: CountedKind;
   readonly id: string;
   readonly day: string;
-  /** Facts that share counters, such as a device's visits: small items cost less to change. */
+  /** Facts of a group, such as a device's visits, share small items, which cost less to change. */
   readonly group?: string;
   /** Counters to increment, such as `surveys` and `price:35to50k`. */
   readonly counters: readonly string[];

@@ -35,8 +35,8 @@ export const noSums: DaySums = { counts: new Map(), days: [] };
 
 /**
  * Sums up a month's counters through `day`. Starts from stored sums, unless a closed day has changed
- * since they were stored, and stores the sums through the last closed day, so that each day is read
- * once. A day is closed when little is counted on it any more: see `isClosedDay`.
+ * since they were stored, and stores the sums through the last closed day (see `isClosedDay`), so
+ * that each closed day is read once.
  */
 export const readMonthThrough = async (
   access: TableAccess,

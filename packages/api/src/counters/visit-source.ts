@@ -2,9 +2,9 @@ import type { SourceReport } from '@app/contract/field-schemas';
 import * as z from 'zod';
 
 /**
- * Where a visitor came from. Every value is one of the lists below or "other", so that counters
- * stay few and no address of a visitor's earlier page is stored. Without UTM parameters, the
- * referring host decides.
+ * Where a visitor came from. Every value is from the lists below, or "other", "direct" or "none".
+ * So counters stay few, and no address of a visitor's earlier page is stored. Without UTM
+ * parameters, the referring host decides.
  */
 export const visitSourceSchema = z.object({
   source: z.string(),

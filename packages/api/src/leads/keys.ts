@@ -30,7 +30,7 @@ export const notePrefix = 'NOTE#';
 export const parseLeadPartition = (partition: string): string =>
   partition.slice(toLeadPartition('').length);
 
-/** The secret that makes a lead's id of a mailbox, so that nobody can guess it from an address. */
+/** The secret that turns a mailbox into a lead's id. Without it, nobody can guess an id. */
 export const leadSecretKey = defineKeyInPartition('LEAD_SECRET')('LEAD_SECRET');
 
 export const leadLists = {

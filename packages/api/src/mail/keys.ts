@@ -41,8 +41,8 @@ export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
 /**
- * Lists the keys of the items that may suppress an address: first its own, then those of its
- * mailbox, as written now and formerly.
+ * Lists the keys of the items that may suppress an address: first its own, then its mailbox's, in
+ * the current spelling and the one of earlier releases.
  */
 export const listSuppressionKeys = (address: string): readonly Key[] => {
   const spellings = new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)]);

@@ -38,7 +38,7 @@ export const createOutboxStore = (access: TableAccess) => ({
 
   /** The ids of the e-mails that are due, those that have been due the longest first. */
   listDue: async (now: Date, limit: number): Promise<readonly string[]> => {
-    // "~" sorts after every id, so the range includes what is due at this very millisecond.
+    // "~" sorts after "#", so the range includes what is due at this very millisecond.
     const dueEmails = { ...waitingEmails, upper: `${now.toISOString()}~` };
     const { items } = await queryRange(access, dueEmails, limit);
     return items.map((row) => parseWaitingEmailKey(rowSchema.parse(row).gsi4sk).id);

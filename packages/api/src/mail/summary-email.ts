@@ -159,7 +159,7 @@ const formatPreheader = (
   return `${completed}, ${change}. ${formatCount(dropoutCount)} left before the end.`;
 };
 
-/** Words a period without visitors. If the site does not answer now, that may be the cause. */
+/** Describes a period without visitors. If the site does not answer now, that may be the cause. */
 const describeQuietPeriod = (
   siteCheck: SiteCheck | undefined,
   checkedAt: string,
@@ -178,7 +178,7 @@ const describeQuietPeriod = (
   return { isAlarm: true, quietTitle: 'The site did not answer', quietDetail: quietDetail.trim() };
 };
 
-/** Lists price ranges in the order of the quiz. Those of an older quiz come last, unlabeled. */
+/** Lists price ranges in the order of the quiz. Values of an older quiz come last, as stored. */
 const listPriceRows = (breakdown: Summary['priceRangeBreakdown']) => {
   const options = getQuestion('budget.totalPriceRange').options;
   const currentRanges = options.map(({ value, label }) => ({

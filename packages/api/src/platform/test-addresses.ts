@@ -38,7 +38,7 @@ export const defaultTestBlocks = [
 
 export type TestAddresses = ReturnType<typeof createTestAddresses>;
 
-/** Recognizes the addresses of tests. `rule` is the same text only for the same blocks. */
+/** Recognizes the addresses of tests. */
 export const createTestAddresses = (blocks: readonly string[]) => {
   const list = new BlockList();
 
@@ -52,6 +52,7 @@ export const createTestAddresses = (blocks: readonly string[]) => {
     /** False for an address that was not recorded. */
     includes: (address: string | undefined): boolean =>
       address !== undefined && isIP(address) !== 0 && list.check(address, getIpFamily(address)),
+    /** Stored with a position or cursor, so that one made for other blocks is not used. */
     rule: [...blocks].sort().join(' '),
   };
 };

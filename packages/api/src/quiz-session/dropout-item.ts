@@ -76,7 +76,7 @@ export const buildDropoutDeletion = (
   { id }: Pick<Dropout, 'id'>,
 ): TransactionWrite => ({ Delete: buildDeleteIfPresent(access, dropoutKey(id)) });
 
-/** Deletes a dropout that its session no longer has, and subtracts it from the totals. */
+/** Builds the writes that delete a dropout and subtract it from the totals. */
 export const buildDropoutRemoval = (
   access: TableAccess,
   dropout: CountedDropout,
@@ -85,7 +85,7 @@ export const buildDropoutRemoval = (
   ...buildCountWrites(access, { subtracted: listDropoutFacts(dropout) }),
 ];
 
-/** Deletes a dropout but leaves the totals, and notes the deletion for the check of totals. */
+/** Builds the writes that delete a dropout and note that the totals still count it. */
 export const buildDropoutExpiry = (
   access: TableAccess,
   dropout: CountedDropout,

@@ -17,7 +17,7 @@ const dependencies = { ...shared, sessions: createSessionStore(table), newDropou
 
 const countExit = createNetworkCallCounter(table, exitAllowanceKey);
 
-/** More than a whole school on one address needs. An exit costs most of all calls of a visit. */
+/** More than a whole school on one address needs. An exit is the most expensive call of a visit. */
 const exitsPerHour = 1500;
 
 const route = publicRoutes(quizSessionSchemas);

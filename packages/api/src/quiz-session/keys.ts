@@ -87,7 +87,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
   gsi2sk: `${exitedAt}#${id}`,
 });
 
-/** A partition holds ten minutes of notes, one a dropout, because their number is unlimited. */
+/** A partition holds the notes of ten minutes, because there is one for each dropout. */
 export const networkDropoutsPartition = (moment: Date): string =>
   addNetworkDropoutsPrefix(cutToTenMinutes(moment));
 

@@ -75,7 +75,7 @@ export const findSession = (
 ): Promise<ReadSession | undefined> =>
   findStoredItem(access, sessionKey(sessionId), sessionParsers);
 
-/** Deletes a session, unless it was changed since it was read. */
+/** Builds the write that deletes a session, unless it was changed since it was read. */
 export const buildSessionDeletion = (
   { tableName }: TableAccess,
   { session, version }: ReadSession,

@@ -24,7 +24,7 @@ export const surveyRowSchema = z.object({
   userZipcode: z.string(),
   source: visitSourceSchema.optional(),
   outcomes: outcomesSchema,
-  /** The number of contacts, by e-mail address, that bought after this survey. */
+  /** The number of leads that bought after this survey. */
   purchases: z.int().optional(),
   /** Present if the survey is in the list of surveys and counted. */
   gsi1pk: z.string().optional(),

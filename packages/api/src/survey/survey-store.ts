@@ -107,7 +107,7 @@ const buildVersionWrites = (
   const firstId = chain.id;
   // Versions sort by this moment, and the clocks of two functions may differ.
   const createdAt = pickLater(survey.createdAt, addMillisecond(chain.newest.createdAt));
-  // The visitor came from where the first survey says, whoever changes the answers.
+  // Somebody else may change the answers, but the source stays that of the first visitor.
   const { source } = chain.newest;
   const dayCounters = listStoredDayCounters({ ...survey, source });
   const newest = { ...survey, createdAt, firstId, source, dayCounters };

@@ -133,7 +133,7 @@ const choosePageSize = (
   return filter === undefined ? limit : undefined;
 };
 
-/** Joins the rows through the first range that was not read to its end, of which `gap` is left. */
+/** Joins the rows before the first unread one. `gap` is the rest of the range in which that is. */
 const joinRowsUpToGap = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
   const leadingReads =

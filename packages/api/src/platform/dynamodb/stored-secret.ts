@@ -7,7 +7,7 @@ import { putIfAbsent } from './writes.ts';
 /** Returns 256 random bits as base64url. They are created when they are first needed. */
 type ProvideSecret = (key: Key, expiresAt?: number) => Promise<string>;
 
-/** A secret never changes, so each process reads it once. A failed read is repeated. */
+/** A secret never changes, so each process reads it once, or again after a failure. */
 export const createSecretProvider = (access: TableAccess): ProvideSecret => {
   const secrets = new Map<string, Promise<string>>();
   return (key, expiresAt) => {
