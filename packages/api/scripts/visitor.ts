@@ -62,14 +62,14 @@ const describeRemains = (): string => {
 type Found = {
   readonly records: readonly VisitorRecord[];
   readonly hasLead: boolean;
-  readonly isSuppressed: boolean;
+  readonly isNamedInSuppression: boolean;
   readonly isKnownMailbox: boolean;
   readonly copies: LocalCopies;
 };
 
 /** Says what will be erased, and throws unless the operator types the address again. */
 const confirmErasure = async (email: string, found: Found): Promise<void> => {
-  const { records, hasLead, isSuppressed, isKnownMailbox, copies } = found;
+  const { records, hasLead, isNamedInSuppression, isKnownMailbox, copies } = found;
   const { messages, exports } = copies;
 
   console.error(`Found: ${describeRecords(records)}.`);
@@ -80,7 +80,8 @@ const confirmErasure = async (email: string, found: Found): Promise<void> => {
     'The surveys lose name, e-mail address and phone number; everything else is deleted.',
   );
   if (hasLead) console.error('The lead goes with its contacts and the notes of staff.');
-  if (isSuppressed) console.error('The mark that the address gets no mail loses the address.');
+  if (isNamedInSuppression)
+    console.error('The mark that the address gets no mail loses the address.');
   if (isKnownMailbox) console.error('The hash that the mailbox got mail from us is deleted.');
 
   await confirmAddress(email, 'Type the address again to do so: ');
@@ -93,19 +94,19 @@ const confirmAddress = async (email: string, question: string): Promise<void> =>
 
 const erase: Command = async (access, words) => {
   const email = readAddress(words);
-  const [records, hasLead, isSuppressed, isKnownMailbox, copies] = await Promise.all([
+  const [records, hasLead, isNamedInSuppression, isKnownMailbox, copies] = await Promise.all([
     access.find(email),
     access.hasLead(email),
-    access.isSuppressed(email),
+    access.isNamedInSuppression(email),
     access.isKnownMailbox(email),
     findLocalCopies(email),
   ]);
   const { messages, exports } = copies;
   const hasCopies = messages.length + exports.length > 0;
-  const hasNotes = hasLead || isSuppressed || isKnownMailbox;
+  const hasNotes = hasLead || isNamedInSuppression || isKnownMailbox;
   if (records.length === 0 && !hasNotes && !hasCopies) return `Nothing is stored under ${email}.`;
 
-  await confirmErasure(email, { records, hasLead, isSuppressed, isKnownMailbox, copies });
+  await confirmErasure(email, { records, hasLead, isNamedInSuppression, isKnownMailbox, copies });
   const erased: VisitorRecord[] = [];
 
   for (const record of records) {
@@ -113,7 +114,7 @@ const erase: Command = async (access, words) => {
   }
 
   await access.eraseLead(email);
-  if (isSuppressed) await access.eraseFromSuppression(email);
+  if (isNamedInSuppression) await access.eraseFromSuppression(email);
   if (isKnownMailbox) await access.eraseKnownMailbox(email);
 
   await eraseLocalCopies(copies);

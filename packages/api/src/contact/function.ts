@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { contactSchemas } from '@app/contract/contact-schemas';
 import { readMailConfig } from '../mail/config.ts';
 import { createDomainCheck } from '../mail/mail-domains.ts';
-import { createNewMailboxCounter } from '../mail/new-mailboxes.ts';
+import { createNewMailboxRecorder } from '../mail/new-mailboxes.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
@@ -21,7 +21,7 @@ const dependencies = {
   messages: createNewMessageStore(table),
   countMessage: createNetworkCallCounter(table, contactAllowanceKey),
   canReceiveMail: createDomainCheck(config.mail.dnsServers),
-  countNewMailbox: createNewMailboxCounter(table),
+  recordNewMailbox: createNewMailboxRecorder(table),
   staffDigests: createStaffDigestStore(table),
   nameSurveyVisitor: createNameSurveyVisitor(table),
   deliver: openMail(table, shared.log, config.mail).deliver,

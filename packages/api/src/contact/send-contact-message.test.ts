@@ -35,7 +35,7 @@ const makeDependencies = (overrides: Partial<ContactDependencies> = {}) => {
     },
     countMessage: async () => 1,
     canReceiveMail: async () => true,
-    countNewMailbox: async () => true,
+    recordNewMailbox: async () => true,
     staffDigests: { countMessage: async () => 1, replaceDigest: async () => true },
     nameSurveyVisitor: async (_id, { userName }) => {
       events.push(`named ${userName}`);

@@ -1,7 +1,7 @@
 import type { ContactMessageRequest } from '@app/contract/contact-schemas';
 import type { ContactMessage, Suspicion } from '../contact-messages/contact-message-store.ts';
 import type { CanReceiveMail } from '../mail/mail-domains.ts';
-import type { CountNewMailbox } from '../mail/new-mailboxes.ts';
+import type { RecordNewMailbox } from '../mail/new-mailboxes.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { CountNetworkCall } from '../platform/dynamodb/rate-limits.ts';
 import { tryOrLog } from '../platform/log.ts';
@@ -15,7 +15,7 @@ export type ContactDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly messages: NewMessageStore;
   readonly countMessage: CountNetworkCall;
   readonly canReceiveMail: CanReceiveMail;
-  readonly countNewMailbox: CountNewMailbox;
+  readonly recordNewMailbox: RecordNewMailbox;
   readonly staffDigests: StaffDigestStore;
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly deliver: Mail['deliver'];
@@ -142,11 +142,12 @@ const mailedToStaffPerHour = 60;
  */
 const canAcknowledge = async (
   { suspicion, email, ipAddress }: NewMessage,
-  { canReceiveMail, countNewMailbox, now }: ContactDependencies,
+  { canReceiveMail, recordNewMailbox, now }: ContactDependencies,
 ): Promise<boolean> => {
   if (suspicion !== undefined || !(await canReceiveMail(email))) return false;
 
-  return countNewMailbox(email, ipAddress, now());
+  const isWithinLimit = await recordNewMailbox(email, ipAddress, now());
+  return isWithinLimit;
 };
 
 /** Stores the contact details of a message with the survey that it names, if any. */

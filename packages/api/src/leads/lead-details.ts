@@ -7,8 +7,8 @@ export type LeadLookups = {
   readonly findMessages: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** Adds the survey and the texts of messages to a stored lead. */
-export const completeLead = async (
+/** Looks up the survey and the texts of messages that a stored lead names, and adds them. */
+export const describeLead = async (
   {
     resultId,
     changeId: _changeId,

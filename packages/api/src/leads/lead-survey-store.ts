@@ -15,6 +15,7 @@ import {
   readPartition,
 } from '../platform/dynamodb/table-access.ts';
 import { clickPrefix, surveyKey, surveyRowKey } from '../survey/keys.ts';
+import type { CompletedSurvey } from '../survey/survey.ts';
 import { surveyParsers } from '../survey/survey-item.ts';
 
 export type FoundSurvey = {
@@ -53,16 +54,25 @@ export const createLeadSurveyReader =
       priceRange: newest.priceRange,
       region: newest.region,
       zipCode: newest.userZipcode,
-      pressed: clicks.rows.map(({ target, pickId, place, clickedAt }) => ({
-        name:
-          target === 'booking'
-            ? 'Booking link'
-            : (recommendations.find(({ id }) => id === pickId)?.name ?? `Pick ${place}`),
-        clickedAt,
+      pressed: clicks.rows.map((click) => ({
+        name: namePressedButton(click, recommendations),
+        clickedAt: click.clickedAt,
       })),
     };
     return { survey, unreadableClicks: clicks.unreadable };
   };
+
+type Click = z.output<typeof clickSchema>;
+
+const namePressedButton = (
+  { target, pickId, place }: Click,
+  recommendations: CompletedSurvey['result']['recommendations'],
+): string => {
+  if (target === 'booking') return 'Booking link';
+
+  const pick = recommendations.find(({ id }) => id === pickId);
+  return pick?.name ?? `Pick ${place}`;
+};
 
 const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefined =>
   items.find(({ sk }) => sk === sortKey);

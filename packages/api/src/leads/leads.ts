@@ -12,7 +12,7 @@ import {
 } from '../platform/result.ts';
 import { retryWhileOthersWrite } from '../platform/retry.ts';
 import { readDueLeads } from './due-leads.ts';
-import { completeLead, type LeadLookups } from './lead-details.ts';
+import { describeLead, type LeadLookups } from './lead-details.ts';
 import type { LeadStore, PurchaseChange, StoredLead } from './lead-store.ts';
 
 export type LeadDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
@@ -44,7 +44,7 @@ export const listLeads = async (
 
 const cursorPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[\w-]{1,64}$/;
 
-/** Undefined for a text that no page of the list has returned. */
+/** Returns undefined for a text that does not look like a cursor of the list. */
 const decodeCursor = (cursor: string): string | undefined => {
   const key = Buffer.from(cursor, 'base64url').toString('utf8');
   return cursorPattern.test(key) ? key : undefined;
@@ -52,7 +52,7 @@ const decodeCursor = (cursor: string): string | undefined => {
 
 /** Describes leads as rows of a list, which show the newest contact and note. */
 const describeRows = (leads: readonly StoredLead[], details: LeadLookups) =>
-  Promise.all(leads.map((lead) => completeLead(toRow(lead), details)));
+  Promise.all(leads.map((lead) => describeLead(toRow(lead), details)));
 
 const toRow = (lead: StoredLead): StoredLead => ({
   ...lead,
@@ -81,7 +81,7 @@ export const getLead = async (
   if (lead === undefined) return leadNotFound;
 
   const [described, neighbors] = await Promise.all([
-    completeLead(lead, details),
+    describeLead(lead, details),
     leads.findNeighbors(lead),
   ]);
   return succeed({ lead: described, ...neighbors });

@@ -34,16 +34,13 @@ export const removeLead = async (access: TableAccess, email: string): Promise<nu
 export const removeContacts = async (
   access: TableAccess,
   email: string,
-  { messageId, resultIds }: ContactOrigin,
+  origin: ContactOrigin,
 ): Promise<void> => {
   const items = await readLeadItems(access, email);
   const contacts = items.filter(({ sk }) => String(sk).startsWith(contactPrefix));
-  const contactsToRemove = contacts.filter((item) => {
-    const contact = contactSchema.parse(item);
-    return messageId === undefined
-      ? contact.kind === 'picks' && resultIds.includes(contact.resultId ?? '')
-      : contact.messageId === messageId;
-  });
+  const contactsToRemove = contacts.filter((item) =>
+    isFromOrigin(contactSchema.parse(item), origin),
+  );
 
   const losesAllContacts = contactsToRemove.length === contacts.length;
   const isLeadRemoved = losesAllContacts && (await removeUnchangedLead(access, items));
@@ -59,6 +56,15 @@ const contactSchema = z.object({
   messageId: z.string().optional(),
   resultId: z.string().optional(),
 });
+
+const isFromOrigin = (
+  contact: z.output<typeof contactSchema>,
+  { messageId, resultIds }: ContactOrigin,
+): boolean => {
+  if (messageId !== undefined) return contact.messageId === messageId;
+
+  return contact.kind === 'picks' && resultIds.includes(contact.resultId ?? '');
+};
 
 /** Deletes the items of a lead. The lead itself goes last, so that a repeated removal finds it. */
 const removeItems = async (access: TableAccess, items: readonly Item[]): Promise<void> => {
@@ -93,9 +99,9 @@ export const removeLeadWithoutPurchase = async (
 const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
 
 /**
- * Removes a lead with its contacts and notes, and makes `furtherWrite` with it. Returns
- * false, and keeps the lead, when the visitor or staff changed it since it was read. Of about a
- * hundred items or more, some may be gone then.
+ * Removes a lead with its contacts and notes, and makes `furtherWrite` with it. Returns false, and
+ * keeps the lead, if the visitor or staff changed it since it was read. If it has about a hundred
+ * contacts and notes or more, some of them may be gone by then.
  */
 export const removeUnchangedLead = async (
   access: TableAccess,

@@ -6,8 +6,8 @@ import { putItem, updateItem } from '../platform/dynamodb/writes.ts';
 import { toThrottledNetwork } from '../platform/throttled-network.ts';
 import { knownMailboxKey } from './keys.ts';
 
-/** Counts a mailbox that never got mail from us. Returns false over the limit of the network. */
-export type CountNewMailbox = (
+/** Counts a mailbox that never got mail from us. Returns false above the network's limit. */
+export type RecordNewMailbox = (
   email: string,
   viewerAddress: string,
   moment: Date,
@@ -16,8 +16,8 @@ export type CountNewMailbox = (
 const newMailboxesPerDay = 6;
 
 /** Limits mail to guessed addresses, because the mail service pauses us if too much bounces. */
-export const createNewMailboxCounter =
-  (access: TableAccess): CountNewMailbox =>
+export const createNewMailboxRecorder =
+  (access: TableAccess): RecordNewMailbox =>
   async (email, viewerAddress, moment) => {
     if (isLoopback(viewerAddress)) return true;
 

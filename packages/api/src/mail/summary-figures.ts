@@ -133,13 +133,13 @@ const labelBar = (day: string, isWeek: boolean): string => {
 /** "Most on Sunday (15), fewest on 2 days (6)." Today is not over, so it never has the fewest. */
 export const describeExtremeDays = ({ days }: Summary, today: string): string => {
   const daysSoFar = days.filter(({ day }) => day <= today);
-  const closedDays = days.filter(({ day }) => day < today);
+  const pastDays = days.filter(({ day }) => day < today);
   const most = Math.max(...daysSoFar.map(({ completed }) => completed));
-  const fewest = Math.min(...closedDays.map(({ completed }) => completed));
-  if (closedDays.length === 0 || most === fewest) return '';
+  const fewest = Math.min(...pastDays.map(({ completed }) => completed));
+  if (pastDays.length === 0 || most === fewest) return '';
 
   const mostDays = describeDaysWithCount(daysSoFar, most);
-  return `Most on ${mostDays}, fewest on ${describeDaysWithCount(closedDays, fewest)}.`;
+  return `Most on ${mostDays}, fewest on ${describeDaysWithCount(pastDays, fewest)}.`;
 };
 
 /** Describes the days with a number of completed surveys: "Monday, May 4 (15)", "3 days (15)". */

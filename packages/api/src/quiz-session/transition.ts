@@ -27,7 +27,7 @@ export const sessionSchema = z.object({
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   lastSequence: z.int().nonnegative(),
-  /** Without analytics, only the question and the dropout remain of the fields from here on. */
+  /** From here on, only the question, the dropout and the day remain without analytics. */
   ipAddress: z.string().optional(),
   totalSteps: z.int().optional(),
   currentStep: z.int().optional(),
@@ -93,18 +93,22 @@ type CompleteCall = CompleteReport & { readonly at: string; readonly countedDay:
 
 export type SessionCall = ExitCall | CompleteCall | (OtherReport & { readonly at: string });
 
-/** Returns the session after a call. Skips late calls except `complete`, and any once completed. */
+/** Returns the session after a call. A late call, or one after the completion, changes nothing. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
   if (session?.status === 'completed') return session;
-  if (session !== undefined && call.kind !== 'complete' && isLate(call, session)) return session;
+  if (session !== undefined && isLate(call, session)) return session;
   if (call.kind === 'exit') return exitSession(call, session);
 
   return session === undefined ? newSessionFrom(call) : updateSession(call, session);
 };
 
 /** Without a sequence, a start for a known session can only be a late or repeated one. */
-const isLate = (call: SessionCall, session: QuizSession): boolean =>
-  call.sequence === undefined ? call.kind === 'start' : call.sequence <= session.lastSequence;
+const isLate = (call: SessionCall, session: QuizSession): boolean => {
+  if (call.kind === 'complete') return false;
+  if (call.sequence === undefined) return call.kind === 'start';
+
+  return call.sequence <= session.lastSequence;
+};
 
 const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSession => {
   if (session?.status === 'exited') return exitAgain(call, session);
@@ -136,8 +140,8 @@ const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
 });
 
 /**
- * Applies a call to an open session. Keeps when and from where the visit began, appends the call's
- * step to the path, and removes the dropout, because the visitor is back.
+ * Applies a call to an open session. Keeps the values of the visit's start, appends the call's step
+ * to the path, and removes the dropout, because the visitor is back.
  */
 const updateSession = (call: SessionCall, session: QuizSession): QuizSession => {
   const {
@@ -148,13 +152,16 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
     path: newSteps = [],
     ...updates
   } = newSessionFrom(call);
+  const valuesOfStart = {
+    ipAddress: session.ipAddress ?? ipAddress,
+    ...pickDefined({ device: session.device ?? device, source: session.source ?? source }),
+  };
   const path = [...(session.path ?? []), ...newSteps].slice(0, maxPathSteps);
 
   return applyAnalyticsChoice(call, {
     ...session,
     ...updates,
-    ipAddress: session.ipAddress ?? ipAddress,
-    ...pickDefined({ device: session.device ?? device, source: session.source ?? source }),
+    ...valuesOfStart,
     lastSequence: Math.max(session.lastSequence, updates.lastSequence),
     dropout: undefined,
     ...(path.length === 0 ? {} : { path }),
@@ -197,16 +204,19 @@ const removeAnalytics = (session: QuizSession): QuizSession => ({
   path: undefined,
   device: undefined,
   source: undefined,
-  ...(session.dropout && {
-    dropout: {
-      ...session.dropout,
-      ipAddress: undefined,
-      reason: undefined,
-      device: session.dropout.device === undefined ? undefined : 'unknown',
-      source: undefined,
-    },
-  }),
+  ...(session.dropout && { dropout: removeDropoutAnalytics(session.dropout) }),
 });
+
+const removeDropoutAnalytics = (dropout: Dropout): Dropout => {
+  const isInFunnel = dropout.device !== undefined;
+  return {
+    ...dropout,
+    ipAddress: undefined,
+    reason: undefined,
+    device: isInFunnel ? 'unknown' : undefined,
+    source: undefined,
+  };
+};
 
 /** The fields that only one kind of call brings. */
 const toCallDetails = (call: SessionCall): Partial<QuizSession> => {

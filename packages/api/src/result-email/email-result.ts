@@ -4,7 +4,7 @@ import type { Delivery } from '../mail/delivery-store.ts';
 import type { OutgoingEmail } from '../mail/emails.ts';
 import type { CanReceiveMail } from '../mail/mail-domains.ts';
 import { toMailbox } from '../mail/mailbox.ts';
-import type { CountNewMailbox } from '../mail/new-mailboxes.ts';
+import type { RecordNewMailbox } from '../mail/new-mailboxes.ts';
 import type { Mail } from '../mail/open-mail.ts';
 import type { DeliveryState } from '../mail/outbox-store.ts';
 import type { SuppressionStore } from '../mail/suppression-store.ts';
@@ -26,7 +26,7 @@ export type EmailResultDependencies = Pick<FunctionContext, 'log' | 'now'> & {
   readonly nameSurveyVisitor: NameSurveyVisitor;
   readonly suppressions: Pick<SuppressionStore, 'findReason'>;
   readonly canReceiveMail: CanReceiveMail;
-  readonly countNewMailbox: CountNewMailbox;
+  readonly recordNewMailbox: RecordNewMailbox;
   readonly deliver: Mail['deliver'];
 };
 
@@ -48,7 +48,7 @@ export const emailResult = async (
   request: Request,
   dependencies: EmailResultDependencies,
 ): Promise<Acknowledgement> => {
-  const { findSurvey, countEmailRequest, canReceiveMail, countNewMailbox, now } = dependencies;
+  const { findSurvey, countEmailRequest, canReceiveMail, recordNewMailbox, now } = dependencies;
   if ((await countEmailRequest(request.viewerAddress, now())) > requestsPerHour) {
     return fail('too_many_requests', 'Too many requests for e-mails. Please try again in an hour.');
   }
@@ -58,7 +58,9 @@ export const emailResult = async (
 
   const { email } = request.visitor;
   if (!(await canReceiveMail(email))) return undeliverableAddress;
-  if (!(await countNewMailbox(email, request.viewerAddress, now()))) return tooManyNewMailboxes;
+
+  const isWithinLimit = await recordNewMailbox(email, request.viewerAddress, now());
+  if (!isWithinLimit) return tooManyNewMailboxes;
 
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     const response = await tryEmailResult(survey, request, dependencies);
@@ -93,7 +95,11 @@ const tryEmailResult = async (
 
   if (repeatedEmail !== undefined) {
     const [earlierDelivery] = await deliver([repeatedEmail.emailId]);
-    const needsNewEmail = await shouldTrySpelling(visitor.email, earlierDelivery, dependencies);
+    const needsNewEmail = await shouldTryOtherSpelling(
+      visitor.email,
+      earlierDelivery,
+      dependencies,
+    );
     if (!needsNewEmail) return toResponse(earlierDelivery?.state);
   }
 
@@ -193,7 +199,7 @@ const tooManyNewMailboxes = fail(
  * True if the earlier e-mail failed for another address of the same mailbox, such as "ada+cars@" for
  * "ada@", and `address` is not suppressed.
  */
-const shouldTrySpelling = async (
+const shouldTryOtherSpelling = async (
   address: string,
   earlierDelivery: Delivery | undefined,
   { suppressions }: EmailResultDependencies,

@@ -1,7 +1,7 @@
 import { resultEmailSchemas } from '@app/contract/result-email-schemas';
 import { readMailConfig } from '../mail/config.ts';
 import { createDomainCheck } from '../mail/mail-domains.ts';
-import { createNewMailboxCounter } from '../mail/new-mailboxes.ts';
+import { createNewMailboxRecorder } from '../mail/new-mailboxes.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { createSuppressionStore } from '../mail/suppression-store.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
@@ -24,7 +24,7 @@ const dependencies = {
   nameSurveyVisitor: createNameSurveyVisitor(table),
   suppressions: createSuppressionStore(table),
   canReceiveMail: createDomainCheck(config.mail.dnsServers),
-  countNewMailbox: createNewMailboxCounter(table),
+  recordNewMailbox: createNewMailboxRecorder(table),
   deliver: openMail(table, shared.log, config.mail).deliver,
 };
 

@@ -5,7 +5,7 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { ToBusinessDay } from '../platform/time.ts';
 import type { CompletedSurvey } from './survey.ts';
 
-type Survey = Pick<
+type CountedSurvey = Pick<
   CompletedSurvey,
   'id' | 'createdAt' | 'priceRange' | 'region' | 'changedFrom' | 'dayCounters' | 'source'
 > & { readonly outcomes?: readonly SurveyOutcome[] | undefined };
@@ -14,7 +14,7 @@ type Survey = Pick<
 export type SurveyOutcome = Exclude<SourceOutcome, 'completed' | 'dropped'>;
 
 /** Builds the fact by which a survey is counted, on its day and in the totals of all time. */
-export const toSurveyFact = (survey: Survey, toBusinessDay: ToBusinessDay): CountedFact => {
+export const toSurveyFact = (survey: CountedSurvey, toBusinessDay: ToBusinessDay): CountedFact => {
   const day = toBusinessDay(new Date(survey.createdAt));
   return {
     kind: 'SURVEYS',
@@ -33,7 +33,7 @@ export const listSurveyDayCounters = ({
   dayCounters = [],
   outcomes = [],
   source,
-}: Pick<Survey, 'dayCounters' | 'outcomes' | 'source'>): readonly string[] => [
+}: Pick<CountedSurvey, 'dayCounters' | 'outcomes' | 'source'>): readonly string[] => [
   ...dayCounters,
   ...outcomes.flatMap((outcome) => listSourceCounters(outcome, source)),
 ];
@@ -43,7 +43,7 @@ export const listSurveyCounters = ({
   priceRange,
   region,
   changedFrom,
-}: Pick<Survey, 'priceRange' | 'region' | 'changedFrom'>): readonly string[] => [
+}: Pick<CountedSurvey, 'priceRange' | 'region' | 'changedFrom'>): readonly string[] => [
   'surveys',
   `price:${priceRange}`,
   `region:${region}`,

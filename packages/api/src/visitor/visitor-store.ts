@@ -68,7 +68,7 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
     /** Erases the lead of an address: the person, and what staff noted. */
     eraseLead: (email: string): Promise<number> => removeLead(table, email),
 
-    isSuppressed: async (email: string): Promise<boolean> => {
+    isNamedInSuppression: async (email: string): Promise<boolean> => {
       const suppressions = await readSuppressions(table, email);
       return suppressions.some(({ recipient }) => recipient !== undefined);
     },
