@@ -102,7 +102,7 @@ const buildRequest = (
   ...(signal === undefined ? {} : { signal }),
 });
 
-/** Sends a request and reads the response; if aborted, throws the error of fetch. */
+/** Sends a request. Throws fetch's error if aborted, or UnreachableError without a response. */
 const sendRequest = async (url: string, request: RequestInit) => {
   try {
     const response = await fetch(url, request);

@@ -3,7 +3,6 @@ import type { QuizAnswers } from './quiz/answers.ts';
 import { listChosenValues } from './quiz/flow.ts';
 import { placeholderZip } from './quiz/zip-code.ts';
 
-/** The site whose search opens. */
 export const listingsSite = 'AutoTempest';
 
 const searchPage = 'https://www.autotempest.com/results';
@@ -65,8 +64,8 @@ const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
 /**
- * Returns the make to look up. If the make is missing or "unknown", that is one of `knownMakes` in
- * the car's name.
+ * Returns the make to look up. If it is empty or "unknown", looks for one of `knownMakes` in the
+ * car's name, at its start if possible. Undefined if the name has none.
  */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;

@@ -162,7 +162,7 @@ type ConvertedSchema = { readonly zodSchema: z.core.$ZodType; readonly jsonSchem
 const removeDialect = ({ $schema: _, '~standard': __, ...schema }: JsonSchema): JsonSchema =>
   schema;
 
-/** Replaces zod's long pattern of a date by its format. Only times in UTC keep a pattern, `Z$`. */
+/** Drops zod's long pattern of a date, which has a format too. For a time in UTC, shortens it. */
 const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   if (jsonSchema.format !== 'date' && jsonSchema.format !== 'date-time') return;
   if (jsonSchema.pattern?.endsWith('(?:Z))$')) jsonSchema.pattern = 'Z$';
