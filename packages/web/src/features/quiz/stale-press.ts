@@ -13,7 +13,7 @@ export const useStaleOptionFilter = (): ((event: MouseEvent) => void) => {
     const pointerType = nativeEvent instanceof PointerEvent ? nativeEvent.pointerType : undefined;
     const press = { detail, timeStamp, pointerType };
 
-    if (isStaleOptionPress(press, paintedAt.current)) stop(event);
+    if (isStaleOptionPress(press, paintedAt.current)) stopPress(event);
   };
 };
 
@@ -24,11 +24,11 @@ export const useStaleOptionFilter = (): ((event: MouseEvent) => void) => {
 export const useStaleNextFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
   return (event) => {
-    if (isStaleNextPress(event, paintedAt.current)) stop(event);
+    if (isStaleNextPress(event, paintedAt.current)) stopPress(event);
   };
 };
 
-const stop = (event: MouseEvent): void => {
+const stopPress = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };

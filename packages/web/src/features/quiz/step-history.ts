@@ -42,7 +42,7 @@ type HistoryEntry = ReturnType<typeof useHistoryEntry>;
 /** The current entry of the browser's history, with the step that it stands for. */
 const useHistoryEntry = (sessionId: string) => {
   const { key, pathname, search, hash, state: locationState } = useLocation();
-  const isLink = useNavigationType() !== 'POP';
+  const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
   /** The last step that was written or gone to. */
   const latestStep = useRef<HistoryStep>(undefined);
@@ -57,8 +57,8 @@ const useHistoryEntry = (sessionId: string) => {
 
   return {
     key,
-    /** True if a link led to the entry, and not Back or Forward. */
-    isLink,
+    /** False if a link led to the entry, or `writeStep` added it. */
+    isBackOrForward,
     /** The step that was written into the entry, perhaps by an earlier quiz. */
     storedStep: readStep(locationState),
     latestStep,
@@ -115,12 +115,12 @@ const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryE
 /**
  * Shows the question of the entry that Back or Forward led to, or goes back one more entry if it
  * cannot be shown. An entry that a link made has no step, so it gets the latest one. A link to the
- * quiz then shows the first question.
+ * quiz then leads to the first question.
  */
 const useQuestionOfEntry = (
   state: QuizState,
   dispatch: Dispatch<QuizAction>,
-  { key, isLink, storedStep, latestStep, writeStep, goBack }: HistoryEntry,
+  { key, isBackOrForward, storedStep, latestStep, writeStep, goBack }: HistoryEntry,
 ): void => {
   const lastKey = useRef(key);
   const isSameSession = storedStep?.sessionId === state.sessionId;
@@ -130,19 +130,19 @@ const useQuestionOfEntry = (
     if (lastKey.current === key) return;
 
     lastKey.current = key;
-    if (isSameSession && !isLink) latestStep.current = storedStep;
+    if (isSameSession && isBackOrForward) latestStep.current = storedStep;
     if (state.phase !== 'asking') return;
 
     if (storedStep === undefined) {
       // A link to a part of the page, or to the quiz, made an entry without a step.
       if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
-      if (isLink) showFirstQuestionAfterLink(state, dispatch);
+      if (!isBackOrForward) showFirstQuestionAfterLink(state, dispatch);
 
       return;
     }
 
-    // `writeStep` made this entry, for the question that is shown.
-    if (isLink) return;
+    // `writeStep` added this entry, for the question that is shown.
+    if (!isBackOrForward) return;
 
     const canShow = isSameSession && canGoTo(state, storedStep.questionId);
     if (canShow) dispatch({ type: 'goTo', questionId: storedStep.questionId });

@@ -57,9 +57,9 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
 };
 
 /**
- * The saved quiz to resume, if any: this tab's quiz or the one that the browser kept. After a
- * reload, or on the way back, the history entry says at which question. Otherwise a finished quiz
- * is not resumed, and a link that starts over resumes none.
+ * The saved quiz to resume, if any. After a reload, or on the way back, the history entry names the
+ * question at which this tab's quiz goes on, even if it is finished. Otherwise, an unfinished quiz
+ * is resumed, this tab's or the one that the browser kept, unless a link starts over.
  */
 const findResumePoint = (locationState: unknown, newSessionId: string): ResumePoint | undefined => {
   const tabQuiz = readTabQuiz();
@@ -68,7 +68,8 @@ const findResumePoint = (locationState: unknown, newSessionId: string): ResumePo
   if (inTab !== undefined && entryStep !== undefined)
     return { ...inTab, currentId: entryStep.questionId };
 
-  if (isRecord(locationState) && locationState['startsOver'] === true) return undefined;
+  const startsOver = isRecord(locationState) && locationState['startsOver'] === true;
+  if (startsOver) return undefined;
   if (inTab !== undefined && tabQuiz?.canContinue === true) return inTab;
 
   const browserQuiz = readBrowserQuiz();

@@ -62,7 +62,7 @@ export const startQuizSession = (firstPosition: Position, reports: SessionReport
     comeBack: (): void => {
       if (hasStopped || !hasReportedExit) return;
 
-      heartbeat.startNow();
+      heartbeat.beatAndStart();
     },
     /** Reports that the survey is stored. May follow `end`: the visitor can leave meanwhile. */
     complete: (surveyId: string): void => {
@@ -102,10 +102,10 @@ const createHeartbeat = (sendBeat: () => Promise<boolean>) => {
       timer = setInterval(beatOnce, heartbeatIntervalMs);
   };
 
-  const startNow = () => {
+  const beatAndStart = () => {
     if (failures < maxFailedHeartbeats) void beatOnce();
 
     start();
   };
-  return { start, stop, startNow };
+  return { start, stop, beatAndStart };
 };
