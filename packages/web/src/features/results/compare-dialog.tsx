@@ -20,7 +20,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const costView = useCostView();
   const costs = picks.flatMap((pick) => costView?.calculateCost(pick) ?? []);
   const hasAllCosts = costs.length === picks.length;
-  const rows = buildComparison(picks, hasAllCosts ? costs : [], costView?.use.years);
+  const rows = buildComparison(picks, hasAllCosts ? costs : [], costView?.carUse.years);
   const [first, second] = picks;
   // `whyFirst` compares the first pick with the second, so both must be in the dialog.
   const isFirstWithSecond = first?.whyFirst !== undefined && second?.rank === 2;

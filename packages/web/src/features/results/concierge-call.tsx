@@ -57,7 +57,7 @@ const findStateCode = (region: ResultResponse['regionCosts']): string | undefine
 
 type BookingLinkProps = { readonly size: 'small' | 'large'; readonly label: string };
 
-/** A link to the booking calendar. A reference connects the booking with an own result. */
+/** A link to the booking calendar. A reference connects the booking with the visitor's result. */
 const BookingLink = ({ size, label }: BookingLinkProps) => {
   const { bookingReference } = useContext(ResultContext).result;
   const reportClick = useReportClick();

@@ -27,7 +27,7 @@ const LazyCard = (props: CardProps) => {
 
 const fetchCard = createCodeLoader(async () => (await import('./email-card.tsx')).EmailCard);
 
-const LoadFailureNote: typeof Card = () => (
+const LoadFailureNote = () => (
   <p className={styles.note}>
     The form that sends these picks by e-mail did not load. Check your connection and reload the
     page.

@@ -68,7 +68,6 @@ export const RelaxedLimits = ({ relaxed }: Pick<Recommendation, 'relaxed'>) =>
     </ul>
   );
 
-/** The key figures and the score, folded. */
 export const PickFolds = ({ pick }: { readonly pick: RankedPick }) => (
   <div className={styles.folds}>
     <KeyFigures figures={pick.keyFigures} />

@@ -19,7 +19,6 @@ export const PrintHead = ({ resultId, answers }: PrintHeadProps) => {
   );
 };
 
-/** Each answered question with its answer. */
 const listAnswers = (answers: QuizAnswers): readonly string[] =>
   listVisibleQuestions(answers).flatMap(({ id, type, title, options }) => {
     const chosen = listChosenValues(answers, id);

@@ -11,7 +11,7 @@ export const resultQuery = (resultId: string) =>
   queryOptions({
     queryKey: ['result', resultId],
     queryFn: () => call('getResult', { params: { resultId } }),
-    // Kept, so that Back to it from another page shows it at once, scrolled as it was.
+    // Kept, so that going back to it shows it at once, at the old scroll position.
     gcTime: Number.POSITIVE_INFINITY,
   });
 

@@ -12,7 +12,7 @@ export type Frame = { readonly width: number; readonly skyHeight: number };
 const margin = 12;
 const headroom = 16;
 const groundDepth = 13;
-const leastWidth = 190;
+const minWidth = 190;
 
 /** The frame that has room for the longest and the tallest pick. */
 export const fitFrame = (picks: readonly Recommendation[]): Frame => {
@@ -20,7 +20,7 @@ export const fitFrame = (picks: readonly Recommendation[]): Frame => {
   const heights = picks.map((pick) => getDimensions(pick).heightIn);
 
   return {
-    width: Math.max(leastWidth, ...lengths) + 2 * margin,
+    width: Math.max(minWidth, ...lengths) + 2 * margin,
     skyHeight: Math.max(...heights) + headroom,
   };
 };

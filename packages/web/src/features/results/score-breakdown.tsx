@@ -13,7 +13,7 @@ type ScoreBreakdownProps = {
 export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
   const { matchScore, isInScoreOrder } = pick;
   const groups = buildScoreTable(pick, pick.scoreRows);
-  const mostAvailable = Math.max(...groups.flatMap(({ rows }) => rows.map(getAvailable)), 0);
+  const maxAvailable = Math.max(...groups.flatMap(({ rows }) => rows.map(getAvailable)), 0);
 
   return (
     <>
@@ -41,7 +41,7 @@ export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
               </tr>
             )}
             {rows.map((row) => (
-              <ScoreRow key={row.id} row={row} mostAvailable={mostAvailable} />
+              <ScoreRow key={row.id} row={row} maxAvailable={maxAvailable} />
             ))}
           </tbody>
         ))}
@@ -52,16 +52,13 @@ export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
 
 const getAvailable = ({ available }: PointsRow): number => available;
 
-type ScoreRowProps = { readonly row: PointsRow; readonly mostAvailable: number };
+type ScoreRowProps = { readonly row: PointsRow; readonly maxAvailable: number };
 
 /**
  * The points of a pick for one thing that counts. The length of the track shows how many points a
  * car can get, and its filled part how many this pick has.
  */
-const ScoreRow = ({
-  row: { label, sentence, points, available },
-  mostAvailable,
-}: ScoreRowProps) => (
+const ScoreRow = ({ row: { label, sentence, points, available }, maxAvailable }: ScoreRowProps) => (
   <tr>
     <th scope="row">
       {label}
@@ -72,7 +69,7 @@ const ScoreRow = ({
       )}
       <span
         className={styles.track}
-        style={{ width: `${(100 * available) / mostAvailable}%` }}
+        style={{ width: `${(100 * available) / maxAvailable}%` }}
         aria-hidden="true"
       >
         <span

@@ -31,7 +31,7 @@ export const buildScoreTable = (
   }));
 };
 
-const mostRows = 8;
+const maxRows = 8;
 
 /**
  * The rows of a result that was stored before scores were explained in groups: one for each of the
@@ -41,7 +41,7 @@ const listUngroupedRows = (contributions: Recommendation['contributions']): Poin
   const byWeight = contributions
     .filter(({ available }) => available > 0)
     .toSorted((a, b) => b.available - a.available);
-  const heaviest = byWeight.length > mostRows ? byWeight.slice(0, mostRows - 1) : byWeight;
+  const heaviest = byWeight.length > maxRows ? byWeight.slice(0, maxRows - 1) : byWeight;
   const others = byWeight.slice(heaviest.length);
 
   const rows = heaviest.map(({ criterion, label, points, available }) => ({

@@ -11,7 +11,7 @@ type AnswerChipsProps = {
   readonly children: ReactNode;
 };
 
-/** The visitor's answers as buttons. Each opens the question that it answers. */
+/** The visitor's answers as buttons. Each opens its question, whose form is in `children`. */
 export const AnswerChips = ({ changedAnswers, takesFocus, children }: AnswerChipsProps) => {
   const { limits, weights } = buildAnswerChips(changedAnswers.answers);
   return (

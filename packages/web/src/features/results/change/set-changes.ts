@@ -57,7 +57,7 @@ const groupByReason = (
 const listCarsOnlyIn = (result: QuizResult, otherResult: QuizResult): readonly Recommendation[] =>
   result.recommendations.filter((pick) => findNovelty(pick, otherResult.recommendations) === 'car');
 
-/** Why a pick is among the six now: an old limit excluded it, or the weights have changed. */
+/** Why a pick entered the six: an old limit excluded it, a weight changed, or its first reason. */
 const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
@@ -138,7 +138,7 @@ const getHighestPrice = (answers: QuizAnswers): number => {
 type WeightShift = { readonly criterion: string; readonly label: string; readonly change: number };
 
 /** A smaller change, in points, does not explain why picks change. */
-const leastShift = 1.5;
+const minShift = 1.5;
 
 /** The criterion whose weight changed most; undefined if no weight changed enough. */
 const findWeightShift = (
@@ -158,7 +158,7 @@ const findWeightShift = (
 
   // Weights share 100 points, so the largest change is the one that the visitor caused.
   const [largest] = shifts.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  return largest !== undefined && Math.abs(largest.change) >= leastShift ? largest : undefined;
+  return largest !== undefined && Math.abs(largest.change) >= minShift ? largest : undefined;
 };
 
 /** The weight of a criterion: the number of points, of 100, that a pick can get for it. */
@@ -166,13 +166,13 @@ const getWeight = (pick: Recommendation | undefined, criterion: string): number 
   (pick && findContribution(pick, criterion)?.available) ?? 0;
 
 /** A pick is good at a criterion with at least this share of its points. */
-const leastGoodShare = 0.6;
+const minGoodShare = 0.6;
 /** A pick is weak at a criterion with at most this share of its points. */
-const mostWeakShare = 0.4;
+const maxWeakShare = 0.4;
 
 /**
- * "Good at what counts for more: Towing." for a pick that entered the six, if the criterion of the
- * shift explains that. Undefined if it does not.
+ * Why a pick entered or left the six, if the criterion of the shift explains that: "Good at what
+ * counts for more: Towing." Undefined if it does not.
  */
 const explainByShift = (
   pick: Recommendation,
@@ -183,8 +183,8 @@ const explainByShift = (
 
   const { criterion, label, change } = shift;
   const pointsShare = getPointsShare(pick, criterion);
-  const isGoodAtCriterion = pointsShare >= leastGoodShare;
-  const isWeakAtCriterion = pointsShare <= mostWeakShare;
+  const isGoodAtCriterion = pointsShare >= minGoodShare;
+  const isWeakAtCriterion = pointsShare <= maxWeakShare;
   const hasEntered = move === 'entered';
 
   if (change > 0) {

@@ -8,9 +8,9 @@ export const CostControls = () => {
   const id = useId();
   if (view === undefined) return null;
 
-  const { region, use, setUse } = view;
-  const { unit, least, most, step } = distanceScales[region.country];
-  const distance = `${use.distancePerYear.toLocaleString('en-US')} ${unit}`;
+  const { region, carUse, setCarUse } = view;
+  const { unit, min, max, step } = distanceScales[region.country];
+  const distance = `${carUse.distancePerYear.toLocaleString('en-US')} ${unit}`;
   return (
     <div className={styles.fields}>
       <div className={styles.field}>
@@ -20,13 +20,13 @@ export const CostControls = () => {
         <input
           id={`${id}-distance`}
           type="range"
-          min={least}
-          max={most}
+          min={min}
+          max={max}
           step={step}
-          value={use.distancePerYear}
+          value={carUse.distancePerYear}
           aria-valuetext={distance}
           onChange={(event) =>
-            setUse({ ...use, distancePerYear: event.currentTarget.valueAsNumber })
+            setCarUse({ ...carUse, distancePerYear: event.currentTarget.valueAsNumber })
           }
         />
       </div>
@@ -34,8 +34,8 @@ export const CostControls = () => {
         <label htmlFor={`${id}-years`}>Years</label>
         <select
           id={`${id}-years`}
-          value={use.years}
-          onChange={(event) => setUse({ ...use, years: Number(event.currentTarget.value) })}
+          value={carUse.years}
+          onChange={(event) => setCarUse({ ...carUse, years: Number(event.currentTarget.value) })}
         >
           {yearChoices.map((years) => (
             <option key={years}>{years}</option>
@@ -47,11 +47,11 @@ export const CostControls = () => {
 };
 
 const distanceScales = {
-  US: { unit: 'mi', least: 3_000, most: 30_000, step: 500 },
-  CA: { unit: 'km', least: 5_000, most: 50_000, step: 1_000 },
+  US: { unit: 'mi', min: 3_000, max: 30_000, step: 500 },
+  CA: { unit: 'km', min: 5_000, max: 50_000, step: 1_000 },
 } as const;
 
 /** The stored cost figures cover this many years. */
-const longestYears = 10;
+const maxYears = 10;
 
-const yearChoices = Array.from({ length: longestYears }, (_, index) => index + 1);
+const yearChoices = Array.from({ length: maxYears }, (_, index) => index + 1);

@@ -11,8 +11,8 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 
 type CostView = {
   readonly region: RegionCosts;
-  readonly use: CarUse;
-  readonly setUse: (use: CarUse) => void;
+  readonly carUse: CarUse;
+  readonly setCarUse: (carUse: CarUse) => void;
   readonly cheapestId: string | undefined;
   /** Undefined for a result that was stored without cost figures. */
   readonly calculateCost: (pick: Recommendation) => OwnershipCost | undefined;
@@ -26,7 +26,7 @@ type CostProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Provides what the picks cost to own when used as the visitor says in the page's controls. */
+/** Provides what the picks cost to own for the distance and years in the page's controls. */
 export const CostProvider = ({ region, picks, children }: CostProviderProps) => {
   const [chosenUse, setChosenUse] = useState<CarUse & { readonly country: string }>();
   const view = useMemo((): CostView | undefined => {
@@ -34,14 +34,20 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
 
     const { country } = region;
     // The chosen distance is in miles or kilometers, so it does not apply to the other country.
-    const use = chosenUse?.country === country ? chosenUse : getTypicalUse(country);
-    const setUse = (next: CarUse): void => setChosenUse({ ...next, country });
+    const carUse = chosenUse?.country === country ? chosenUse : getTypicalUse(country);
+    const setCarUse = (next: CarUse): void => setChosenUse({ ...next, country });
 
-    const calculatePickCost = (pick: Recommendation) => calculateCost(pick, region, use);
+    const calculatePickCost = (pick: Recommendation) => calculateCost(pick, region, carUse);
     const getTotal = (pick: Recommendation) => calculatePickCost(pick)?.total ?? Infinity;
     const [cheapest] = picks.toSorted((a, b) => getTotal(a) - getTotal(b));
 
-    return { region, use, setUse, cheapestId: cheapest?.id, calculateCost: calculatePickCost };
+    return {
+      region,
+      carUse,
+      setCarUse,
+      cheapestId: cheapest?.id,
+      calculateCost: calculatePickCost,
+    };
   }, [region, picks, chosenUse]);
   return <CostContext value={view}>{children}</CostContext>;
 };

@@ -13,7 +13,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const cost = view?.calculateCost(pick);
   if (view === undefined || cost === undefined) return null;
 
-  const { years } = view.use;
+  const { years } = view.carUse;
   const energyLabel = getEnergyLabel(pick.powertrain);
   const costParts = {
     'Value lost': cost.valueLost,
