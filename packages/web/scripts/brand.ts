@@ -3,7 +3,7 @@ import { brandSchema } from '@app/contract/brand';
 
 const laptopFile = new URL('../../../infra/config/laptop.json', import.meta.url);
 
-/** The brand in CONFIGURED_BRAND, a JSON that a stage's build sets, or else that of the laptop. */
+/** The brand in CONFIGURED_BRAND, which a stage's build sets as JSON, or else the laptop's. */
 const readBrand = (): unknown => {
   const brandJson = process.env['CONFIGURED_BRAND'];
   if (brandJson !== undefined) return JSON.parse(brandJson);

@@ -88,7 +88,7 @@ export const renderDocument = async ({
 const removePageUrl = (head: string): string =>
   head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 
-/** Renders the page at a location as the browser would, with its head tags apart. */
+/** Renders the page at a location as the browser would. Separates its head tags. */
 export const renderPage = async (location: string): Promise<RenderedPage> => {
   const { prelude } = await prerender(
     <StrictMode>

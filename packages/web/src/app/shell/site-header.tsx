@@ -77,17 +77,18 @@ export const SiteHeader = () => {
 
 /**
  * The button that leads to the quiz. In the quiz and on a result, it looks quiet so that it does
- * not compete with the page, and a link to the visitor's latest picks, unless they are shown
- * already, stands before it.
+ * not compete with the page. A link to the visitor's latest picks then precedes it, unless the page
+ * shows them.
  */
 const QuizLinks = () => {
   const { pathname } = useLocation();
   const latestResultId = useLatestResultId();
   const shownResultId = resultIdFromPath(pathname);
   const isQuiet = pathname.startsWith(paths.quiz) || shownResultId !== undefined;
+  const hasOtherPicks = latestResultId !== undefined && latestResultId !== shownResultId;
   return (
     <>
-      {isQuiet && latestResultId !== undefined && latestResultId !== shownResultId && (
+      {isQuiet && hasOtherPicks && (
         <Link to={paths.result(latestResultId)} className={`${styles.link} ${styles.picks}`}>
           See my picks
         </Link>

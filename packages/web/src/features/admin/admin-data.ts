@@ -28,7 +28,7 @@ export type FoundSurveys = NonNullable<ReturnType<typeof joinSurveyPages>>;
 const joinDropoutPages = joinPages(({ dropouts }: CallOutput<'listDropouts'>) => dropouts);
 const joinConsentPages = joinPages(({ consents }: CallOutput<'listCookieConsents'>) => consents);
 
-/** The completed surveys that a query finds. A search counts only the fetched ones. */
+/** The completed surveys that a query finds. The total of a search counts only those fetched. */
 export const useSurveys = (query: SurveyQuery) =>
   useListing(
     ['surveys', query],
@@ -140,7 +140,7 @@ export const useTestDataCounts = () =>
     gcTime: 0,
   });
 
-/** Counts by repeated calls, each of which counts some. */
+/** Adds up the counts of repeated calls, because each call counts only a part. */
 const countAllTestData = async (signal: AbortSignal): Promise<TestDataCounts> => {
   const counts = { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 };
   let cursor: string | undefined;

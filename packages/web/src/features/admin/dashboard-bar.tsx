@@ -12,11 +12,11 @@ type DashboardBarProps = {
 
 /** A line below the header: how old the figures are, who is signed in, and links to other pages. */
 export const DashboardBar = ({ accountButton, fetchedAtMs }: DashboardBarProps) => {
-  const oldest = Math.min(...fetchedAtMs);
+  const oldestFetchMs = Math.min(...fetchedAtMs);
   const { formatTime } = useTimeFormats();
   return (
     <nav className={styles.bar} aria-label="Account and help">
-      {oldest > 0 && <span>as of {formatTime(new Date(oldest).toISOString())}</span>}
+      {oldestFetchMs > 0 && <span>as of {formatTime(new Date(oldestFetchMs).toISOString())}</span>}
       {accountButton}
       <Link to={`${paths.adminDashboard}?page=activity`}>Staff activity</Link>
       <Link to={`${paths.adminDashboard}?page=guide`}>What the figures mean</Link>

@@ -8,9 +8,9 @@ export const CookiePreferencesButton = () => (
 );
 
 /**
- * Deletes the choice and reloads the page, which shows the banner again. Requests that the banner
- * then takes the focus. The banner may appear just before the reload too, so the request names the
- * page load that it must not be used in.
+ * Deletes the choice, and reloads the page to show the banner again. Requests that the banner takes
+ * the focus after the reload. It may appear just before the reload too, so the request names this
+ * page load, in which it is ignored.
  */
 const reopenBanner = (): void => {
   consentStore.clear();

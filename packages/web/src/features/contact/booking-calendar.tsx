@@ -6,7 +6,6 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import styles from './booking-calendar.module.css';
 
-/** The site that the calendar belongs to. */
 const calendarHost = new URL(brand.bookingUrl).host;
 
 /**

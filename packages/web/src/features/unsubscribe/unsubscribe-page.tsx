@@ -23,7 +23,6 @@ const UnsubscribePage = () => {
   );
 };
 
-/** Asks for one press of a button, then shows the outcome. */
 const UnsubscribeForm = ({ token }: { readonly token: string }) => {
   const isHydrated = useIsHydrated();
   const {

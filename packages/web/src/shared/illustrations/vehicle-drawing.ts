@@ -86,14 +86,12 @@ const createPointMapper = (
   };
 };
 
-/** The y at an x on the line through the stops. Beyond them, the outer segments go on straight. */
+/** The y at an x on the line through the stops. Beyond them, extends the first or last segment. */
 const interpolate = (stops: readonly Point[], x: number): number => {
-  const lastIndex = stops.length - 1;
-  const endIndex = stops.findIndex(
-    ([stopX], index) => index > 0 && (x <= stopX || index === lastIndex),
-  );
-  const [fromX, fromY] = stops[endIndex - 1] ?? [0, 0];
-  const [toX, toY] = stops[endIndex] ?? [1, 1];
+  const innerStops = stops.slice(1, -1);
+  const segmentIndex = innerStops.filter(([stopX]) => stopX < x).length;
+  const [fromX, fromY] = stops[segmentIndex] ?? [0, 0];
+  const [toX, toY] = stops[segmentIndex + 1] ?? [1, 1];
   return fromY + ((x - fromX) * (toY - fromY)) / (toX - fromX);
 };
 

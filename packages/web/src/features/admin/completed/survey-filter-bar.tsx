@@ -11,14 +11,14 @@ import { ranges, sorts, useSurveyFilters } from './survey-filters.ts';
 type SurveyFilterBarProps = { readonly isSearching: boolean; readonly exportButton: ReactNode };
 
 export const SurveyFilterBar = ({ isSearching, exportButton }: SurveyFilterBarProps) => {
-  const { bar } = useSurveyFilters();
+  const { bar: chartBar } = useSurveyFilters();
   return (
     <search className={styles.bar}>
       <SearchBox isBusy={isSearching} />
       <DateFilter />
       <FilterSelect label="Sort by" name="sort" options={sorts} />
       {exportButton}
-      {bar !== undefined && <BarFilterChip bar={bar} />}
+      {chartBar !== undefined && <BarFilterChip bar={chartBar} />}
     </search>
   );
 };

@@ -19,7 +19,7 @@ import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
-/** Today's dropouts and an analysis of all, which waits for them so that it does not move down. */
+/** The tab of dropouts. The analysis waits for today's dropouts, so that it does not move down. */
 export const DropoutsTab = ({ dropouts }: DashboardData) => (
   <>
     <FilteredDropouts />

@@ -82,7 +82,7 @@ export const LeadForm = ({ lead }: { readonly lead: Lead }) => {
   );
 };
 
-/** What a submitted form changes. Undefined for nothing, or if an action has no text or no date. */
+/** The changes in a submitted form. Undefined without any, or if only half an action is given. */
 const readChange = (data: FormData, lead: Lead): LeadChange | undefined => {
   const { status, action, note } = readForm(data);
   const isActionComplete = action.text !== '' && action.day !== '';

@@ -25,6 +25,8 @@ type SummaryResponse = Pick<CallOutput<'sendDailySummary'>, 'deliveries'> & {
   readonly summary: { readonly totalSubmissions: number };
 };
 
+type DeliveryState = SummaryResponse['deliveries'][number]['state'];
+
 const longToastMs = 10_000;
 
 /** The toast for a summary: who received it, who still will, and who will not. */
@@ -32,11 +34,12 @@ export const describeSentSummary = (
   period: Period,
   { summary, deliveries }: SummaryResponse,
 ): ToastMessage => {
-  const joinRecipients = (state: SummaryResponse['deliveries'][number]['state']): string =>
+  const joinRecipients = (state: DeliveryState): string =>
     deliveries
       .filter((delivery) => delivery.state === state)
       .map(({ recipient }) => recipient)
       .join(', ');
+
   const sentRecipients = joinRecipients('sent');
   const waitingRecipients = joinRecipients('waiting');
   const suppressedRecipients = joinRecipients('suppressed');
@@ -47,24 +50,24 @@ export const describeSentSummary = (
       `Not sent to ${suppressedRecipients}: earlier mail bounced or was reported as spam`,
     givenUpRecipients && `Not sent to ${givenUpRecipients}: the address was refused`,
   ];
-  if (sentRecipients === '' && waitingRecipients === '')
-    return describeFailedSummary(period, failureNotes);
+  const wasSent = sentRecipients !== '';
+  const isWaiting = waitingRecipients !== '';
+  if (!wasSent && !isWaiting) return describeFailedSummary(period, failureNotes);
 
   const submissions = `${summary.totalSubmissions} submissions`;
+  const sentLine = `An e-mail was sent to ${sentRecipients} with ${submissions}`;
+  const savedLine = `The mail service takes no mail now. The e-mail with ${submissions} goes to ${waitingRecipients} as soon as it does`;
+  const waitingLine = `Still to be sent to ${waitingRecipients}, as soon as the mail service takes it`;
   const lines = [
-    sentRecipients
-      ? `An e-mail was sent to ${sentRecipients} with ${submissions}`
-      : `The mail service takes no mail now. The e-mail with ${submissions} goes to ${waitingRecipients} as soon as it does`,
-    sentRecipients &&
-      waitingRecipients &&
-      `Still to be sent to ${waitingRecipients}, as soon as the mail service takes it`,
+    wasSent ? sentLine : savedLine,
+    wasSent && isWaiting && waitingLine,
     ...failureNotes,
   ].filter(Boolean);
 
   return {
-    title: `${capitalizePeriod(period)} summary ${sentRecipients ? 'sent' : 'saved'}`,
+    title: `${capitalizePeriod(period)} summary ${wasSent ? 'sent' : 'saved'}`,
     description: lines.join('\n'),
-    durationMs: lines.length > 1 || sentRecipients === '' ? longToastMs : undefined,
+    durationMs: lines.length > 1 || !wasSent ? longToastMs : undefined,
   };
 };
 
