@@ -1,4 +1,4 @@
-import { makeAnswers } from '@app/contract/testing/make-answers';
+import { makeAnswers, makeDraftAnswers } from '@app/contract/testing/make-answers';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actBeforeCommands } from '../../tests/support/act-before-commands.ts';
@@ -38,6 +38,25 @@ const remove = async (id: string): Promise<boolean> => {
   const access = openForgedBatches(api.access.tableName, timeZone);
   return access.removeSurvey(id).finally(access.close);
 };
+
+it('removing a draft removes it although the visitor completes it meanwhile', async () => {
+  const before = await api.counters.readAllTime();
+  const { resultId } = (await api.call('submitSurvey', { body: makeDraftAnswers() })).body;
+  const completions = [() => api.call('updateZip', { body: { resultId, zipCode: '94103' } })];
+  const access = openForgedBatches(api.access.tableName, timeZone);
+
+  const isRemoved = await actBeforeCommands(
+    (command, client) => {
+      const isOfRun = client !== api.access.client && command instanceof TransactWriteCommand;
+      return isOfRun ? completions.shift()?.() : undefined;
+    },
+    () => access.removeSurvey(resultId).finally(access.close),
+  );
+
+  expect(isRemoved).toBe(true);
+  expect(await findItems(api.access, `SURVEY#${resultId}`)).toEqual([]);
+  expect(await api.counters.readAllTime()).toEqual(before);
+});
 
 it('removing a survey includes presses that arrive meanwhile and that another run removes', async () => {
   const before = await api.counters.readAllTime();

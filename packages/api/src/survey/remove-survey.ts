@@ -24,14 +24,16 @@ import { surveyKey, surveyRowKey, surveyVersionKey, surveyVersionPrefix } from '
 type RemovalAccess = ListAccess & CountingAccess;
 
 /** Removes a survey and its counts, with all versions if it is the first. False when it is gone. */
-export const removeSurvey = async (access: RemovalAccess, id: string): Promise<boolean> => {
-  const survey = await findStoredItem(access, surveyKey(id), asVersion1(statusSchema));
-  if (survey === undefined) return false;
-  if (survey.status === 'draft')
-    return writeTransaction(access, [buildSurveyDeletion(access, id, 'draft')]);
+export const removeSurvey = (access: RemovalAccess, id: string): Promise<boolean> =>
+  retryWhileOthersWrite(async () => {
+    const survey = await findStoredItem(access, surveyKey(id), asVersion1(statusSchema));
+    if (survey === undefined) return false;
+    if (survey.status === 'completed') return tryToRemoveCompleted(access, id);
 
-  return retryWhileOthersWrite(() => tryToRemoveCompleted(access, id));
-};
+    // The visitor may have completed the draft in the meantime.
+    const isRemoved = await writeTransaction(access, [buildSurveyDeletion(access, id, 'draft')]);
+    return isRemoved ? true : undefined;
+  });
 
 const statusSchema = z.object({ status: z.enum(['draft', 'completed']) });
 
