@@ -83,6 +83,20 @@ describe('the command visitor correct', () => {
     expect(JSON.parse((await api.runVisitor(['show', email])).out).lead).toEqual([]);
   });
 
+  it('keeps a survey that staff marked as a test out of the lists', async () => {
+    const [email, right] = ['test@visitor.example', 'right-test@visitor.example'];
+    const resultId = await api.addVisitor(email);
+
+    await api.admin('markSurveyAsTest', { params: { resultId } });
+    await api.runVisitor(['correct', email, '--new-email', right], `${email}\n`);
+
+    const [row] = await findItems(api.access, `SURVEY#${resultId}`, right);
+    const { surveys } = (await api.admin('listSurveys', { query: { sort: 'email' } })).body;
+
+    expect(row).toMatchObject({ userEmail: right });
+    expect(surveys.map(({ id }) => id)).not.toContain(resultId);
+  });
+
   it('leaves alone what is not named', async () => {
     const email = 'phone@visitor.example';
 

@@ -9,6 +9,7 @@ import {
   updateItem,
 } from '../platform/dynamodb/writes.ts';
 import { parseSurveyPartition, surveyVisitorIndexKeys } from '../survey/keys.ts';
+import { buildCountedCondition } from '../survey/survey-row.ts';
 
 export const correctionSchema = contactDetailsSchema.partial();
 
@@ -24,28 +25,42 @@ export const correctRecord = async (
   record: ContactRecord,
   correction: Correction,
 ): Promise<boolean> => {
-  if (record.kind === 'contactMessages')
-    return updateIfEmailUnchanged(access, record, 'email', correction);
+  if (record.kind === 'surveys') return correctSurvey(access, record, correction);
+  if (record.kind !== 'contactMessages') return false;
 
-  return record.kind === 'surveys'
-    ? updateIfEmailUnchanged(access, record, 'userEmail', toSurveyFields(record, correction))
-    : false;
+  return updateIfUnchanged(access, record, { emailAttribute: 'email', fields: correction });
 };
 
 /**
- * Returns the attributes of a survey that a correction changes. They include index keys and search
- * texts, because surveys are listed and searched by name, address and phone number.
+ * Corrects a survey's row, with the index keys and search texts by which the dashboard lists it. A
+ * survey that staff marked as a test is in no list, and does not return to one.
  */
-const toSurveyFields = ({ key }: ContactRecord, correction: Correction) => {
+const correctSurvey = async (
+  access: TableAccess,
+  record: ContactRecord,
+  correction: Correction,
+): Promise<boolean> => {
+  const id = parseSurveyPartition(record.key.pk);
+  const fields = toSurveyFields(correction);
+  const listedFields = { ...fields, ...surveyVisitorIndexKeys({ id, ...fields }) };
+  const updateRow = (isListed: boolean): Promise<boolean> =>
+    updateIfUnchanged(access, record, {
+      emailAttribute: 'userEmail',
+      fields: isListed ? listedFields : fields,
+      condition: buildCountedCondition(isListed),
+    });
+
+  return (await updateRow(true)) || updateRow(false);
+};
+
+const toSurveyFields = (correction: Correction) => {
   const { email, phone } = correction;
   const name = joinName(correction);
-  const fields = {
+  return {
     ...(name === undefined ? {} : { userName: name }),
     ...(email === undefined ? {} : { userEmail: email }),
     ...(phone === undefined ? {} : { userPhone: phone }),
   };
-
-  return { ...fields, ...surveyVisitorIndexKeys({ id: parseSurveyPartition(key.pk), ...fields }) };
 };
 
 /** Returns the fields of a lead that a correction changes. A lead has one name. */
@@ -67,16 +82,25 @@ const joinName = ({
   return name === '' ? undefined : name;
 };
 
-const updateIfEmailUnchanged = (
+type FieldUpdate = {
+  readonly emailAttribute: 'email' | 'userEmail';
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly condition?: string;
+};
+
+/** Sets fields of an item that still has its address, and meets the condition if there is one. */
+const updateIfUnchanged = (
   access: TableAccess,
   { key, email }: ContactRecord,
-  emailAttribute: 'email' | 'userEmail',
-  fields: Readonly<Record<string, string | undefined>>,
-): Promise<boolean> =>
-  updateItem(access, {
+  { emailAttribute, fields, condition }: FieldUpdate,
+): Promise<boolean> => {
+  const hasAddress = `#${emailAttribute} = :foundEmail`;
+
+  return updateItem(access, {
     Key: key,
     UpdateExpression: `SET ${toSetClause(fields)}`,
-    ConditionExpression: `#${emailAttribute} = :foundEmail`,
+    ConditionExpression: condition === undefined ? hasAddress : `${hasAddress} AND ${condition}`,
     ExpressionAttributeNames: toExpressionNames({ [emailAttribute]: '', ...fields }),
     ExpressionAttributeValues: { ...toExpressionValues(fields), ':foundEmail': email },
   });
+};
