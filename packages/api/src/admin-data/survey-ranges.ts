@@ -89,8 +89,10 @@ const buildSearchFilter = (search: string): RowFilter => {
   // As typed, the text may be part of a phone number with its punctuation.
   const conditions = [buildVisitorCondition({ text: ':text', phone: ':text' })];
   const words = foldText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const isOneWordAsTyped = words.length === 1 && words[0] === text;
 
-  if (words.length > 1 || words[0] !== text) conditions.push(buildWordsCondition(words, values));
+  // A lone accent has no words.
+  if (words.length > 0 && !isOneWordAsTyped) conditions.push(buildWordsCondition(words, values));
 
   if (isPhoneNumber(search)) {
     conditions.push('contains(searchPhone, :digits)');

@@ -100,6 +100,10 @@ it.each([
   },
 );
 
+it('a search for a lone accent, which is no word, finds no survey', async () => {
+  expect(await pageThrough({ search: '\u0301' })).toEqual({ ids: [], totals: [0] });
+});
+
 it.each(['recent', 'oldest', 'name', 'email'])(
   'a search for a booking reference finds its survey, sorted by %s',
   async (sort) => {
