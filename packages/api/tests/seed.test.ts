@@ -9,6 +9,7 @@ import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
+import { openTotalsCheck } from '../src/reconcile/reconcile-access.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTable } from './support/create-table.ts';
 import { startFaultProxy } from './support/fault-proxy.ts';
@@ -52,6 +53,18 @@ describe('seeding', () => {
       dropouts: 20,
       consents: 10,
     });
+  });
+
+  it('counts the visits that it stored before an interruption', async () => {
+    const tableName = await createTable();
+    const signal = AbortSignal.abort();
+
+    await seedTable(openTable(tableName), amounts, timeZone, { signal });
+    const { checkTotals, close } = openTotalsCheck(tableName, timeZone);
+    const request = { range: undefined, fix: false, onPeriod: () => undefined };
+
+    expect(await checkTotals(request)).toMatchObject({ differences: 0, notCompared: 0 });
+    close();
   });
 
   it('counts a write once when its response was lost', async () => {

@@ -76,6 +76,7 @@ export const seedTable = async (
     const visits = Math.min(amounts.surveys, maxVisits);
 
     await writeItems(access, takeItems(makeVisitItems(visits, options), visits));
+    await counts.write(access);
     const leadSecret = await createSecretProvider(access)(leadSecretKey);
 
     await add('surveys', makeSurveyItems(amounts.surveys, leadSecret, options));
