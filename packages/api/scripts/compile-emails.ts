@@ -30,7 +30,7 @@ const compileEmails = async (): Promise<string> => {
 
 const readSource = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
 
-/** `contactMessage` for contact-message.mjml. */
+/** Returns "contactMessage" for "contact-message.mjml". */
 const toTemplateName = (file: string): string =>
   file.replace(/\.mjml$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -58,7 +58,7 @@ const getChangedMs = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const isUpToDate = (): boolean => {
-  // A removed file changes its folder.
+  // When a file is removed, only the time of its folder changes.
   const sources = [folder, ...readdirSync(folder).map((file) => `${folder}${file}`)];
   const inputs = [...sources, packageFile, import.meta.filename];
   return Math.max(...inputs.map(getChangedMs)) < getChangedMs(target);

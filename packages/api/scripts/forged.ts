@@ -82,15 +82,15 @@ const removeBatch = async (batch: Batch, access: BatchAccess): Promise<Batch> =>
   consents: await removeEach(batch.consents, access.removeConsent),
 });
 
-/** Removes one after the other. Returns those that were there to be removed. */
-const removeEach = async <Each>(
-  list: readonly Each[],
-  remove: (each: Each) => Promise<boolean>,
-): Promise<readonly Each[]> => {
-  const removed: Each[] = [];
+/** Removes records one after the other. Returns those that were still there. */
+const removeEach = async <RecordType>(
+  records: readonly RecordType[],
+  removeRecord: (record: RecordType) => Promise<boolean>,
+): Promise<readonly RecordType[]> => {
+  const removed: RecordType[] = [];
 
-  for (const each of list) {
-    if (await remove(each)) removed.push(each);
+  for (const record of records) {
+    if (await removeRecord(record)) removed.push(record);
   }
 
   return removed;

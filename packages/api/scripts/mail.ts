@@ -10,7 +10,7 @@ const openMailAccess = (tableName: string) => {
 };
 
 const resume: TableCommand<ReturnType<typeof openMailAccess>> = async (access) => {
-  // The only call that tells whether mail is paused. A pause that it starts is ended at once.
+  // No other call tells whether mail is paused. If this one starts a pause, the next one ends it.
   const wasPaused = await access.pauseIfDue(new Date());
 
   await access.resume();

@@ -30,7 +30,7 @@ const lastNames = [
   'Roy',
 ];
 
-/** Creates a survey's contact details, with the number in the address; most visitors give none. */
+/** Creates a survey's contact details, empty for most. `number` makes the e-mail address unique. */
 export const makeVisitor = (random: Random, number: number) => {
   if (random() > 0.22) return {};
 

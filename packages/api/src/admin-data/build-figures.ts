@@ -11,11 +11,11 @@ import { surveyBreakdownPrefixes } from '../survey/breakdown-value.ts';
 /** Builds the main counts of a range, each with that of the period before if there is one. */
 export const buildTotals = (
   counts: Counts,
-  before: Counts | undefined,
+  previousCounts: Counts | undefined,
 ): AnalyticsResponse['totals'] => {
   const toFigure = (counter: string): Figure => ({
     count: counts.get(counter) ?? 0,
-    ...(before === undefined ? {} : { before: before.get(counter) ?? 0 }),
+    ...(previousCounts && { before: previousCounts.get(counter) ?? 0 }),
   });
 
   return {
@@ -34,15 +34,15 @@ const breakdownPrefixes = {
 /** The names under which clicks on the six picks are counted, by rank. */
 const pickRanks = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Builds the breakdowns of a range. That of clicks has all six ranks, in order, even with 0. */
+/** Builds the breakdowns of a range. Clicks are listed for all six ranks in order, even with 0. */
 export const buildBreakdowns = (
   counts: Counts,
-  before: Counts | undefined,
+  previousCounts: Counts | undefined,
 ): AnalyticsResponse['breakdowns'] => {
   const toBreakdown = (name: keyof typeof breakdownPrefixes) =>
-    buildBreakdown(breakdownPrefixes[name], counts, before);
+    buildBreakdown(breakdownPrefixes[name], counts, previousCounts);
   const clicksByRank = new Map(
-    buildBreakdown('click:', counts, before).map((figure) => [figure.value, figure]),
+    buildBreakdown('click:', counts, previousCounts).map((figure) => [figure.value, figure]),
   );
 
   return {
@@ -54,25 +54,26 @@ export const buildBreakdowns = (
     brands: toBreakdown('brands'),
     firstPick: toBreakdown('firstPick'),
     clicks: pickRanks.map(
-      (value) => clicksByRank.get(value) ?? { value, count: 0, ...(before && { before: 0 }) },
+      (value) =>
+        clicksByRank.get(value) ?? { value, count: 0, ...(previousCounts && { before: 0 }) },
     ),
   };
 };
 
-/** Lists the values that either period counted under a prefix, those with most `counts` first. */
+/** Lists the values under a prefix that either period counted, sorted by the current count. */
 const buildBreakdown = (
   prefix: string,
   counts: Counts,
-  beforeCounts: Counts | undefined,
+  previousCounts: Counts | undefined,
 ): Breakdown => {
-  const inRange = pickByPrefix(counts, prefix);
-  const before = beforeCounts && pickByPrefix(beforeCounts, prefix);
-  const zeros = Object.fromEntries(Object.keys(before ?? {}).map((value) => [value, 0]));
+  const current = pickByPrefix(counts, prefix);
+  const previous = previousCounts && pickByPrefix(previousCounts, prefix);
+  const zeros = Object.fromEntries(Object.keys(previous ?? {}).map((value) => [value, 0]));
 
-  return sortByCount({ ...zeros, ...inRange }).map(([value, count]) => ({
+  return sortByCount({ ...zeros, ...current }).map(([value, count]) => ({
     value,
     count,
-    ...(before && { before: before[value] ?? 0 }),
+    ...(previous && { before: previous[value] ?? 0 }),
   }));
 };
 

@@ -235,7 +235,7 @@ const clearTestSurveys = async (
 
 const isTimeUp = ({ now, endsAtMs }: Run): boolean => now().getTime() >= endsAtMs;
 
-/** True if no row can appear before the last of these any more. */
+/** True if the last row is so old that no other row can still appear before it. */
 const isSettled = (rows: readonly AddressedRow[], { startedAt }: Run): boolean => {
   const last = rows.at(-1);
   return last !== undefined && Date.parse(last.endedAt) < Date.parse(startedAt) - settlingMs;

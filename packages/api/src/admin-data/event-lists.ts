@@ -84,7 +84,7 @@ export const listCookieConsents = async (
 const readPageWithTotals = async <Row>(
   listIdentity: readonly unknown[],
   { limit, cursor }: PageQuery,
-  read: (request: PageRequest) => ReturnType<typeof readNewest<Row>>,
+  read: (request: PageRequest) => ReturnType<typeof readPage<Row>>,
   counters: CounterReader,
 ) => {
   const decoded = decodeCursor(cursor, listIdentity);
@@ -106,7 +106,7 @@ export type EventLists = ReturnType<typeof createEventLists>;
 
 export const createEventLists = (access: ListAccess) => ({
   readDropouts: (request: PageRequest & DropoutSelection) =>
-    readNewest(access, toDropoutRange(request), dropoutSchema, request),
+    readPage(access, toDropoutRange(request), dropoutSchema, request),
 
   countDropouts: async (selection: DropoutSelection): Promise<number> => {
     const takeRequestIfLeft = createRequestBudget(countRequestsPerCall);
@@ -115,11 +115,11 @@ export const createEventLists = (access: ListAccess) => ({
   },
 
   readConsents: (request: PageRequest) =>
-    readNewest(access, toWholeRange(consentList, 'descending'), consentRowSchema, request),
+    readPage(access, toWholeRange(consentList, 'descending'), consentRowSchema, request),
 
   readDropoutsAt: async (questionId: string, limit: number) => {
     const range = toDropoutRange({ question: questionId });
-    const { rows } = await readNewest(access, range, dropoutSchema, { limit });
+    const { rows } = await readPage(access, range, dropoutSchema, { limit });
     return rows;
   },
 });
@@ -150,14 +150,14 @@ const countRequestsPerCall = 64;
 
 type PageRequest = { readonly limit: number; readonly position?: ListPosition | undefined };
 
-const readNewest = async <Row>(
+const readPage = async <Row>(
   access: ListAccess,
   range: IndexRange,
   schema: z.ZodType<Row>,
   { limit, position }: PageRequest,
 ) => {
-  const ranges = resumeRanges([range], position);
-  const { items, next } = await readRanges(access, ranges, { limit });
+  const remainingRanges = resumeRanges([range], position);
+  const { items, next } = await readRanges(access, remainingRanges, { limit });
   return { ...parseRows(items, asVersion1(schema), access), next };
 };
 

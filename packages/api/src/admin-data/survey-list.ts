@@ -90,15 +90,20 @@ const readPageFromPosition = async (
   request: SurveyPageRequest,
 ): Promise<SurveyPage> => {
   // A row does not show which dashboard bars count it, so each survey itself is looked up.
-  const isLookUp = request.breakdownValue !== undefined;
-  // A split reads ahead, which the next page may have to repeat: too costly with look-ups.
-  const isSplit = request.search !== undefined && !isLookUp;
+  const needsLookUps = request.breakdownValue !== undefined;
+  // Parallel reading goes beyond the page, and the next page may repeat it: too costly with look-ups.
+  const canReadInParallel = request.search !== undefined && !needsLookUps;
+
   const remainingRanges = resumeRanges(toSurveyRanges(request), request.position);
-  const ranges = isSplit ? await splitForSearch(access, remainingRanges) : remainingRanges;
+  const ranges = canReadInParallel
+    ? await splitForSearch(access, remainingRanges)
+    : remainingRanges;
+
   // Reading and counting share one budget of requests.
+  const maxRequests = needsLookUps ? lookUpRequestsPerCall : requestsPerCall;
   const options = {
-    concurrency: isSplit ? searchConcurrency : 1,
-    takeRequestIfLeft: createRequestBudget(isLookUp ? lookUpRequestsPerCall : requestsPerCall),
+    concurrency: canReadInParallel ? searchConcurrency : 1,
+    takeRequestIfLeft: createRequestBudget(maxRequests),
     selector: createSurveySelector(access, request),
   };
 
@@ -118,15 +123,16 @@ const isListedByTime = ({ sort }: Pick<SurveyPageRequest, 'sort'>): boolean =>
   sort === 'recent' || sort === 'oldest';
 
 /**
- * Searches only the first surveys of the list, which is quick. Undefined if nothing is found, or if
- * the request is for more than the first rows of a search.
+ * Searches only the first surveys of the list, which is quick. Undefined if it finds nothing, or if
+ * the request is for anything but the first rows of a plain search.
  */
 const searchFirstSurveys = async (
   access: ListAccess,
   { limit, position, countMatches, ...selection }: SurveyPageRequest,
 ): Promise<SurveyPage | undefined> => {
-  const isSearch = selection.search !== undefined && selection.breakdownValue === undefined;
-  if (!isSearch || countMatches || position !== undefined) return undefined;
+  const isPlainSearch = selection.search !== undefined && selection.breakdownValue === undefined;
+  const isFirstPage = position === undefined;
+  if (!isPlainSearch || !isFirstPage || countMatches) return undefined;
 
   const ranges = toSurveyRanges(selection);
   const takeRequestIfLeft = createRequestBudget(requestsForFirstRows);

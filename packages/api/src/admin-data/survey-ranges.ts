@@ -15,8 +15,8 @@ export type SurveySelection = TimeBounds & {
 };
 
 /**
- * Returns the ranges that contain the selected surveys, in the order of the list. They hold others,
- * too: DynamoDB cannot filter by a booking reference or a bar of the dashboard, so the caller does.
+ * Returns the ranges that contain the selected surveys, in the order of the list. The caller must
+ * filter them by a booking reference or a bar of the dashboard, because DynamoDB cannot.
  */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;

@@ -176,16 +176,19 @@ export const findSecondsToWait = (
   const onAccount = recent.filter(
     (attempt) => attempt.account === account && isFromSame64(attempt),
   );
-  const blockingInSubnets = subnets.map((subnet) =>
-    recent.filter((attempt) => attempt.networks?.includes(subnet.hash)).at(-subnet.maxAttempts),
-  );
+  const limits = [
+    { counted: onAccount, max: maxPerAccount },
+    { counted: recent, max: maxAttempts },
+    ...subnets.map(({ hash: subnetHash, maxAttempts: max }) => ({
+      counted: recent.filter(({ networks }) => networks?.includes(subnetHash)),
+      max,
+    })),
+  ];
 
   // After five attempts, the sixth must wait until the first of them leaves the window.
-  const blocking = [
-    onAccount.at(-maxPerAccount),
-    recent.at(-maxAttempts),
-    ...blockingInSubnets,
-  ].filter((attempt) => attempt !== undefined);
+  const blocking = limits
+    .map(({ counted, max }) => counted.at(-max))
+    .filter((attempt) => attempt !== undefined);
   if (blocking.length === 0) return undefined;
 
   const allowedAtMs = Math.max(...blocking.map(({ atMs }) => atMs)) + windowMs;

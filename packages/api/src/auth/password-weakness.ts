@@ -38,7 +38,7 @@ export const createWeaknessFinder = (productWords: readonly string[]): FindWeakn
 /** The highest of zxcvbn's scores from 0 to 4: at least 10^10 guesses. */
 const minScore = 4;
 
-/** Words in many passwords of dashboards. */
+/** Words that people often use in passwords of dashboards. */
 const staffWords = ['admin'];
 
 /** Removes words, which are in lower case, from a password in any case. */

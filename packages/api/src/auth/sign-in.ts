@@ -151,7 +151,7 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
-/** The refusal of a sign-in, or of a new password, after too many wrong passwords. */
+/** Builds the refusal of a sign-in or a password change when there are too many attempts. */
 export const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {

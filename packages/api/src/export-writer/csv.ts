@@ -31,8 +31,8 @@ export const formatCsvLines = (rows: readonly (readonly string[])[]): string => 
 };
 
 /**
- * Escapes formulas after a ";" or tab inside a cell, because some spreadsheets begin a new cell
- * there.
+ * Escapes formulas after a ";", tab or line break inside a cell, because some spreadsheets begin a
+ * new cell there.
  */
 const escapeFormulasAfterSeparators = (cell: string): string => {
   // Few cells have a separator, and splitting every cell would take a tenth of an export's time.

@@ -133,7 +133,7 @@ const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: stri
   return sheet;
 };
 
-/** Adds a sheet about the file: its time, time zone and filters, and how many rows are missing. */
+/** Adds a sheet about the file: its time, time zone, search, dates, and rows in it or left out. */
 const writeAboutSheet = (
   workbook: WorkbookWriter,
   { selection, startedAt, timeZone, listCounts }: WorkbookContent,

@@ -103,10 +103,10 @@ export const listVisits = async (
   const networkVisits: NetworkVisit[] = [];
 
   const findNetworkHash = async ({ dropoutId, ipAddress, endedAt }: ListedVisit) => {
-    const notedHash = dropoutId === undefined ? undefined : networkHashByDropout.get(dropoutId);
-    if (notedHash !== undefined) return notedHash;
+    const storedHash = dropoutId === undefined ? undefined : networkHashByDropout.get(dropoutId);
+    if (storedHash !== undefined) return storedHash;
 
-    // Completed visits, and dropouts of earlier releases, have no note.
+    // Completed visits, and dropouts of earlier releases, have no stored hash.
     return ipAddress === undefined ? undefined : hashNetwork(ipAddress, new Date(endedAt));
   };
 

@@ -171,24 +171,26 @@ const countDropout = async (
   );
   if (stored === undefined || stored.device !== undefined) return false;
 
+  const device = 'unknown';
   const dropout = toCountedDropout(stored);
   const facts = {
     subtracted: listDropoutFacts(dropout),
-    added: listDropoutFacts({ ...dropout, device: 'unknown' }),
+    added: listDropoutFacts({ ...dropout, device }),
   };
+
   const dropoutMark: TransactionWrite = {
     Update: {
       TableName: access.tableName,
       Key: dropoutKey(dropoutId),
       UpdateExpression: 'SET device = :device',
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(device)',
-      ExpressionAttributeValues: { ':device': 'unknown' },
+      ExpressionAttributeValues: { ':device': device },
     },
   };
   const read = await findSession(access, sessionId);
   const sessionMarks =
     read !== undefined && read.session.dropout?.id === dropoutId
-      ? [buildCountedUpdate(access, sessionId, read.version, 'dropout.device', 'unknown')]
+      ? [buildCountedUpdate(access, sessionId, read.version, 'dropout.device', device)]
       : [];
 
   return writeMarksAndCounts(access, [dropoutMark, ...sessionMarks], facts);

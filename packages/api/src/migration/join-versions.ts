@@ -272,7 +272,7 @@ const moveClick = async (
     return writeTransaction(access, [deletion, ...buildCountWrites(access, { subtracted })]);
   }
 
-  const listKeys = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));
-  const put = { Put: buildPutIfAbsent(access, { ...item, ...key, ...listKeys }) };
+  const indexKeys = clickIndexKeys(clickedAt, firstId, parseClickCounter(gsi1sk));
+  const put = { Put: buildPutIfAbsent(access, { ...item, ...key, ...indexKeys }) };
   return writeTransaction(access, [deletion, put]);
 };

@@ -111,7 +111,7 @@ const describeReport = ({ from, to, differences, notCompared }: ReconcileReport)
 const formatCount = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Saves a complete check for the system status, unless the last found differences elsewhere. */
+/** Saves a complete check for staff to see, unless the last found differences on other days. */
 export const saveLastCheck = async (
   { from, to, differences, notCompared }: ReconcileReport,
   { totalsChecks, now }: ReconcileDependencies,

@@ -154,7 +154,7 @@ async function* listDropoutCounterNames(day: string, options: CountingAccess) {
   }
 }
 
-/** Yields counters of a day's visits. A neighboring day may list them if the time zone changed. */
+/** Yields a day's visit counters. An earlier time zone may list a visit on a neighboring day. */
 async function* listVisitCounterNames(day: string, options: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 

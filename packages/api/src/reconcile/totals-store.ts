@@ -23,7 +23,7 @@ export type CountersReading = {
 
 export type TotalsStore = ReturnType<typeof createTotalsStore>;
 
-/** The items of counters are chosen by a fact's id. Repairs have this one, so all change the same. */
+/** A fact's id decides which item of counters it changes. All repairs have this one. */
 const repairFactId = 'reconcile';
 
 /** Reads the counters of a day or of all time, and repairs them where the records differ. */

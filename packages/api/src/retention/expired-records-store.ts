@@ -24,8 +24,8 @@ import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-re
 
 /**
  * Lists the kinds of records to remove, and how to find and remove those older than the cutoffs.
- * Totals keep counting them. A lead who bought stays and names the customer, so that messages and
- * surveys need not.
+ * Totals keep counting them. A lead who bought stays: it names the customer when messages and
+ * surveys no longer do.
  */
 export const listExpiredRecords = (
   options: CountingAccess,
@@ -72,7 +72,7 @@ const contactSchema = keySchema.extend({ userEmail: z.string() });
 
 const toKey = (row: Item): Key => parseStoredItem(row, asVersion1(keySchema));
 
-/** Removes a dropout, which stays in the totals, and its session unless the visitor returned. */
+/** Removes a dropout without changing totals, and its session unless the visitor returned. */
 const removeUnfinishedVisit = async (
   options: CountingAccess,
   dropoutId: string,
