@@ -62,7 +62,7 @@ export const stopUpdates = async (
     return output.split(/\s+/).filter(Boolean);
   };
 
-  // A stack that is being created cannot be canceled.
+  // This fails for a stack that is being created, which is then only waited for.
   for (const stack of listUpdatingStacks())
     run('aws', 'cloudformation', 'cancel-update-stack', '--stack-name', stack);
 

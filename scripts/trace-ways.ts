@@ -101,10 +101,9 @@ const traceSurvey = async (context: Context): Promise<readonly string[]> => {
   const [visitor, staff] = [await context.newPage(), await context.newPage()];
 
   await openDashboard(staff);
-  // All answers but the last choice, which is the brands.
-  const { preferences: _, ...earlierAnswers } = answersAt('');
+  const { preferences: _brands, ...answersBeforeBrands } = answersAt('');
 
-  await saveQuiz(visitor, 'preferences.brands', earlierAnswers);
+  await saveQuiz(visitor, 'preferences.brands', answersBeforeBrands);
   await visitor.goto('/smartquiz');
   const brandsAnswer = familyShopper.at(-1);
   if (brandsAnswer === undefined) throw new Error('The quiz has no question about brands');

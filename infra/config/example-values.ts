@@ -23,7 +23,7 @@ const listTexts = (value: unknown, path: string): readonly Setting[] => {
   return Object.entries(value).flatMap(([name, inner]) => listTexts(inner, `${path}.${name}`));
 };
 
-/** "https://example.com" for "https://example.com/call". Returns all other texts unchanged. */
+/** Returns "https://example.com" for "https://example.com/call", and all other texts unchanged. */
 const dropUrlPath = (text: string): string => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' ? `https://${url.host}` : text;

@@ -115,37 +115,39 @@ const createRateRule = (
 type ManagedRules = {
   readonly name: string;
   /** Rules that only count, because messages, names and passwords would trigger them. */
-  readonly counted?: readonly string[];
+  readonly countedRules?: readonly string[];
   /** The requests that none of the rules apply to. */
-  readonly exempt?: Statement;
+  readonly exemptRequests?: Statement;
 };
 
 const managedRules: readonly ManagedRules[] = [
   {
     name: 'AWSManagedRulesCommonRuleSet',
-    counted: [
+    countedRules: [
       'SizeRestrictions_BODY',
       'CrossSiteScripting_BODY',
       'GenericRFI_BODY',
       'GenericLFI_BODY',
       'EC2MetaDataSSRF_BODY',
     ],
-    exempt: oneClickUnsubscribe,
+    exemptRequests: oneClickUnsubscribe,
   },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
   { name: 'AWSManagedRulesAmazonIpReputationList' },
 ];
 
 /** Creates the rule that applies a group of rules which AWS maintains. */
-const createManagedRule = ({ name, counted = [], exempt }: ManagedRules): Rule => ({
+const createManagedRule = ({ name, countedRules = [], exemptRequests }: ManagedRules): Rule => ({
   name,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
       vendorName: 'AWS',
       name,
-      ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-      ...(exempt && { scopeDownStatement: { notStatement: { statement: exempt } } }),
+      ruleActionOverrides: countedRules.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      ...(exemptRequests && {
+        scopeDownStatement: { notStatement: { statement: exemptRequests } },
+      }),
     },
   },
   visibilityConfig: createVisibility(name),

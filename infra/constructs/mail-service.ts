@@ -78,7 +78,7 @@ export class MailService extends Construct {
 const parseDomain = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** "Ada@example.com" for "Ada@Example.com": SES has domains in lower case. */
+/** Returns "Ada@example.com" for "Ada@Example.com", because SES has domains in lower case. */
 const toSesAddress = (address: string): string =>
   address.replace(/@.*/, (domain) => domain.toLowerCase());
 

@@ -95,10 +95,11 @@ const listSettings = (args: readonly string[]): readonly string[] =>
   args.flatMap((argument, index) => {
     if (argument === '-c' || argument === '--context') return args[index + 1] ?? '';
 
-    return /^(?:-c|--context)=?(.*)/.exec(argument)?.[1] ?? [];
+    const attachedSetting = /^(?:-c|--context)=?(.*)/.exec(argument)?.[1];
+    return attachedSetting ?? [];
   });
 
-/** "stage" for "stage=prod". Leaves out the CDK's own settings, such as "@aws-cdk/core:x=true". */
+/** Returns "stage" for "stage=prod". Omits the CDK's own, such as "@aws-cdk/core:x=true". */
 const listSettingNames = (settings: readonly string[]): readonly string[] =>
   settings.flatMap((setting) => /^([\w-]+)=/.exec(setting)?.[1] ?? []);
 

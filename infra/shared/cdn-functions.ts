@@ -98,7 +98,7 @@ const decodePath = (path: string): string => {
 
 /**
  * Returns the file that serves a path, such as a page's document, or 404.html for an unknown path.
- * Undefined only if the site lacks that file, too.
+ * Falls back to index.html. Undefined only if the site lacks that, too.
  */
 const findServedFile = (
   urlPath: string,

@@ -16,8 +16,8 @@ export type BuiltSite = {
 };
 
 /**
- * Returns the folder of the stage's built site or, with `-c build=false`, of the laptop's, which
- * has the laptop's brand.
+ * Returns the folder of the stage's built site. With `-c build=false`, returns that of the laptop's
+ * build, which has the laptop's brand.
  */
 export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(

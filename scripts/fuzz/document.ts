@@ -11,7 +11,7 @@ type Operation = {
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/** The example bodies of requests, by operation id. */
+/** Builds the example bodies of requests, by operation id. */
 const buildExampleBodies = ({
   draftId,
   completedId,

@@ -57,13 +57,13 @@ const readUnsubscribeToken = async (url: string): Promise<string> => {
   const email = 'unsubscribes@example.com';
 
   await post(`${url}/api/contact`, { ...contactMessage, email });
-  const list = `${url}/__mail/api/messages`;
+  const inboxUrl = `${url}/__mail/api/messages`;
   const readText = async (address: string): Promise<string> => (await fetch(address)).text();
-  const ids = [...(await readText(`${list}?search=${email}`)).matchAll(/"id":"([^"]+)"/g)].map(
-    ([, id]) => id,
-  );
-  const texts = await Promise.all(ids.map((id) => readText(`${list}/${id}`)));
-  const token = /unsubscribe#([\w.-]+)/.exec(texts.join())?.[1];
+
+  const foundMessages = await readText(`${inboxUrl}?search=${email}`);
+  const ids = [...foundMessages.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
+  const messages = await Promise.all(ids.map((id) => readText(`${inboxUrl}/${id}`)));
+  const token = /unsubscribe#([\w.-]+)/.exec(messages.join())?.[1];
   if (token === undefined) throw new Error('No e-mail has a link to unsubscribe');
 
   return token;

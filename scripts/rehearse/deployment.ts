@@ -147,7 +147,7 @@ const unsupported = [
   'Custom::CrossRegionExportWriter',
 ];
 
-/** Leaves out resources that the emulator lacks, and all references to them in other resources. */
+/** Leaves out resources that the emulator lacks, and makes up the attributes that others read. */
 const dropUnsupported: Replacer = (key, value) => {
   if (key === 'Resources' && isRecord(value))
     return Object.fromEntries(
@@ -174,16 +174,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Removes the limit to a sender, because the emulator does not know senders and would deny the call. */
-const withAnySender: Replacer = (_, value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  'Action' in value &&
-  value.Action === 'ses:SendRawEmail'
-    ? { Action: value.Action, Effect: 'Allow', Resource: '*' }
-    : value;
+const withAnySender: Replacer = (_, value) => {
+  const isSendStatement = isRecord(value) && value['Action'] === 'ses:SendRawEmail';
+  return isSendStatement ? { Action: value['Action'], Effect: 'Allow', Resource: '*' } : value;
+};
 
 /** Removes the condition on leading keys, because the emulator provides none and would deny the call. */
-const withoutLeadingKeys: Replacer = (key, value) =>
-  key === 'Null' && typeof value === 'object' && value !== null && 'dynamodb:LeadingKeys' in value
-    ? undefined
-    : value;
+const withoutLeadingKeys: Replacer = (key, value) => {
+  const isLeadingKeysCondition =
+    key === 'Null' && isRecord(value) && 'dynamodb:LeadingKeys' in value;
+  return isLeadingKeysCondition ? undefined : value;
+};

@@ -133,14 +133,17 @@ const buildAuthorization = (
     .join('&');
   const path = url.pathname.split('/').map(encodeURIComponent).join('/');
   const headers = `host:${url.host}\nx-amz-date:${time}\n`;
-  const canonicalRequest = [
-    ...[method, path, query, headers],
-    ...['host;x-amz-date', sha256(body)],
-  ].join('\n');
-  const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
-  const dateKey = hmac(`AWS4${secretKey}`, time.slice(0, 8));
-  const signingKey = [region, service, 'aws4_request'].reduce<Buffer>(hmac, dateKey);
-  const textToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonicalRequest)].join('\n');
+  const signedHeaders = 'host;x-amz-date';
+  const request = [method, path, query, headers, signedHeaders, sha256(body)].join('\n');
+
+  const day = time.slice(0, 'YYYYMMDD'.length);
+  const scope = `${day}/${region}/${service}/aws4_request`;
+  const textToSign = ['AWS4-HMAC-SHA256', time, scope, sha256(request)].join('\n');
+
+  const dayKey = hmac(`AWS4${secretKey}`, day);
+  const regionKey = hmac(dayKey, region);
+  const serviceKey = hmac(regionKey, service);
+  const signingKey = hmac(serviceKey, 'aws4_request');
   const signature = hmac(signingKey, textToSign).toString('hex');
-  return `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=host;x-amz-date, Signature=${signature}`;
+  return `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signature}`;
 };

@@ -57,7 +57,7 @@ const mostInBraces = 6;
 const canShareBraces = (group: readonly string[], file: string): boolean =>
   group.length < mostInBraces && posix.dirname(group[0] ?? '') === posix.dirname(file);
 
-/** "api/src/{a,b}.ts" for "api/src/a.ts" and "api/src/b.ts". */
+/** Joins "api/src/a.ts" and "api/src/b.ts" into "api/src/{a,b}.ts". */
 const joinInBraces = (files: readonly string[]): string => {
   const [first = ''] = files;
   if (files.length === 1) return first;
@@ -110,7 +110,7 @@ export const listPageDifferences = (page: string, ways: readonly Way[]): readonl
 const parseFiles = (section: string): readonly string[] =>
   [...section.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => expandBraces(name));
 
-/** "api/src/a.ts" and "api/src/b.ts" for "api/src/{a,b}.ts". */
+/** Expands "api/src/{a,b}.ts" into "api/src/a.ts" and "api/src/b.ts". */
 const expandBraces = (name: string): readonly string[] => {
   const [before = '', rest] = name.split('{');
   if (rest === undefined) return [name];

@@ -29,9 +29,7 @@ type Addresses = {
 /**
  * Builds the variables that functions need to send e-mail: those that `current` lacks, mostly from
  * the brand, and always the address of the local mail service, because mail never leaves the
- * machine. Links in e-mails get the site's origin from LINK_ORIGIN: with SITE_ORIGIN, the functions
- * would reject a browser that opened the site under the machine's other name (localhost or
- * 127.0.0.1).
+ * machine.
  */
 export const buildMailEnvironment = (
   brand: Pick<Brand, 'name' | 'contactEmail' | 'postalAddress' | 'bookingUrl'>,
@@ -46,6 +44,8 @@ export const buildMailEnvironment = (
     POSTAL_ADDRESS: brand.postalAddress,
     BOOKING_URL: brand.bookingUrl,
     SUMMARY_RECIPIENTS: `owner@${contact.slice(contact.lastIndexOf('@') + 1)}`,
+    // With SITE_ORIGIN instead, the functions would reject a browser that opened the site under the
+    // machine's other name (localhost or 127.0.0.1).
     ...(current['SITE_ORIGIN'] ? {} : { LINK_ORIGIN: siteOrigin }),
   };
   const missingDefaults = Object.entries(defaults).filter(([name]) => !current[name]);

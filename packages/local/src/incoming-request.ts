@@ -44,7 +44,7 @@ export const isForOwnHost = (
 
 const parseHostName = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** "192.0.2.1" for "::ffff:192.0.2.1", the form that IPv6 sockets give to IPv4 addresses. */
+/** Returns "192.0.2.1" for "::ffff:192.0.2.1", as IPv6 sockets write IPv4 addresses. */
 const unmapIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');

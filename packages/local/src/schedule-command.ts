@@ -34,8 +34,8 @@ const checkDate = (date: string | undefined, job: JobName): void => {
 };
 
 /**
- * Sets this process's environment to that of the running product, with its database, mail service and
- * credentials; other variables of this process win. For a deployed table, sets only the table's name.
+ * Sets this process's environment to that of the running product. This process's own variables win,
+ * except for database, mail service and credentials. For a deployed table, sets only TABLE_NAME.
  */
 const setEnvironment = async (table: string | undefined): Promise<void> => {
   if (table !== undefined) {
@@ -58,7 +58,6 @@ const setEnvironment = async (table: string | undefined): Promise<void> => {
   });
   const givenVariables = Object.entries(process.env).filter(([, value]) => value);
 
-  // Variables of this command replace the product's, except for the addresses of its services.
   Object.assign(
     process.env,
     productEnvironment,

@@ -37,7 +37,7 @@ export const loadFunctions = async (): Promise<Functions> => {
   }
 };
 
-/** "NAME=value", or only the name of a secret. */
+/** Returns "NAME=value", or only the name of a secret. */
 const formatSetting = (name: string): string =>
   name.endsWith('_SECRET') ? name : `${name}=${process.env[name] ?? ''}`;
 

@@ -31,6 +31,6 @@ export const createFaults = () => {
 
 const everyone = '*';
 
-/** "ada@example.com" for "Ada <Ada@example.com>" */
+/** Returns "ada@example.com" for "Ada <Ada@example.com>". */
 const parseAddress = (recipient: string): string =>
   (/<([^<>]*)>\s*$/.exec(recipient)?.[1] ?? recipient).toLowerCase();

@@ -100,9 +100,9 @@ export type StoredMessage = z.infer<typeof storedMessageSchema>;
 const readIndex = async (folder: string): Promise<readonly StoredMessage[]> => {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
-  const hasNoEntry = (name: string): boolean =>
+  const isMessageWithoutEntry = (name: string): boolean =>
     name.endsWith('.eml') && !names.includes(name.replace(/eml$/, 'json'));
-  const leftovers = names.filter((name) => name.endsWith('.part') || hasNoEntry(name));
+  const leftovers = names.filter((name) => name.endsWith('.part') || isMessageWithoutEntry(name));
 
   await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
   const entryNames = names.filter((name) => name.endsWith('.json')).sort();
