@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
+import type { ExportSelection } from '../export/export-selection.ts';
 import { type Column, createTable } from './export-table.ts';
 import { createLocalTimeConverter } from './local-time.ts';
 import { toPhoneLink } from './phone-link.ts';
@@ -37,12 +38,13 @@ const makeRow = (overrides: Partial<Row> = {}): Row => ({
   ...overrides,
 });
 
-const selection = { format: 'xlsx', content: 'surveys' } as const;
+const selection: ExportSelection = { format: 'xlsx', content: 'surveys' };
 
 /** Writes rows in batches of two and reads the sheets of the workbook with another library. */
 const writeAndReadSheets = async (
   rows: readonly Row[],
   limits?: Parameters<typeof streamWorkbook>[1],
+  filter: Partial<ExportSelection> = {},
 ) => {
   const table = createTable('Surveys', columns, async function* readPairs() {
     for (let start = 0; start < rows.length; start += 2)
@@ -50,7 +52,7 @@ const writeAndReadSheets = async (
   });
   const content = {
     tables: [table],
-    selection,
+    selection: { ...selection, ...filter },
     startedAt: new Date('2026-11-23T12:00:00.000Z'),
     timeZone: 'America/Toronto',
     reportBatch: async () => undefined,
@@ -127,6 +129,16 @@ describe('an exported workbook', () => {
       ['Times are those of', 'America/Toronto'],
       ['Surveys: rows', 1],
       ['Surveys: rows left out because they cannot be read', 3],
+    ]);
+  });
+
+  it('names on its last sheet the filters that left rows out', async () => {
+    const filter = { breakdown: 'priceRange', value: '35to50k', search: 'ada' } as const;
+    const { About = [] } = await writeAndRead([makeRow()], undefined, filter);
+
+    expect(About.slice(2, 4)).toEqual([
+      ['Budget', '35to50k'],
+      ['Search', 'ada'],
     ]);
   });
 

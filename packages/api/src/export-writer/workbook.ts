@@ -133,13 +133,28 @@ const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: stri
   return sheet;
 };
 
-/** Adds a sheet about the file: its time, time zone, search, dates, and rows in it or left out. */
+/** What a bar of the dashboard counts, to which an export may be limited. */
+const breakdownNames: Readonly<Record<NonNullable<ExportSelection['breakdown']>, string>> = {
+  region: 'Region',
+  priceRange: 'Budget',
+  bodyStyle: 'Body style',
+  power: 'Power',
+  brands: 'Brands',
+  firstPick: 'First pick',
+  source: 'Source',
+  medium: 'Medium',
+  campaign: 'Campaign',
+};
+
+/** Adds a sheet about the file: its time, time zone, filters, and rows in it or left out. */
 const writeAboutSheet = (
   workbook: WorkbookWriter,
   { selection, startedAt, timeZone, listCounts }: WorkbookContent,
 ): void => {
   const sheet = workbook.addWorksheet('About');
+  const { breakdown, value } = selection;
   const filters = [
+    ...(breakdown === undefined ? [] : [[breakdownNames[breakdown], value]]),
     ['Search', selection.search],
     ['Completed from', selection.from],
     ['Completed before', selection.to],
