@@ -9,12 +9,17 @@ const allowed = new Set(
   ),
 );
 
-/** True if an SPDX expression's licenses are allowed: all of "A AND B", or one of "A OR B". */
-const isAllowed = (expression: string): boolean =>
-  expression
-    .replaceAll(/[()]/g, '')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((license) => allowed.has(license.trim())));
+/**
+ * True if an SPDX expression's licenses are allowed: all of "A AND B", or one of "A OR B". An
+ * expression that mixes both, of which none is in use, is not.
+ */
+const isAllowed = (expression: string): boolean => {
+  const words = expression.replaceAll(/[()]/g, '').split(' ');
+  const licenses = words.filter((word) => word !== 'AND' && word !== 'OR');
+  if (!words.includes('OR')) return licenses.every((license) => allowed.has(license));
+
+  return !words.includes('AND') && licenses.some((license) => allowed.has(license));
+};
 
 type Package = { readonly name: string; readonly versions: readonly string[] };
 
