@@ -10,7 +10,7 @@ const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 export type LocalCopies = {
   /** URLs of messages in the inbox. */
   readonly messages: readonly string[];
-  /** Files of finished or unfinished exports. */
+  /** Files of finished or unfinished exports, and all workbooks. */
   readonly exports: readonly string[];
 };
 
@@ -26,10 +26,13 @@ export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
   const exports = listFiles(join(dataDir, 'exports'));
   const inbox = notes.AWS_ENDPOINT_URL_SES.replace(/\/ses$/, '');
   return {
-    exports: exports.filter((file) => contains(readFileSync(file, 'utf8'))),
+    exports: exports.filter((file) => isWorkbook(file) || contains(readFileSync(file, 'utf8'))),
     messages: await findMessages(inbox, email, contains),
   };
 };
+
+/** A workbook is compressed, so that its text cannot be searched: any may hold the address. */
+const isWorkbook = (file: string): boolean => file.includes('.xlsx');
 
 export const eraseLocalCopies = async ({ messages, exports }: LocalCopies): Promise<void> => {
   for (const file of exports) rmSync(file, { force: true });
