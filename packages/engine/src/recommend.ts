@@ -5,7 +5,7 @@ import { type Catalogue, loadCatalogue } from './catalogue/vehicle.ts';
 import { getVisitorCosts } from './cost/offer-cost.ts';
 import { listSuperlatives } from './explain/advantages.ts';
 import { buildCard, type Statement } from './explain/card.ts';
-import { findCommonLacks } from './explain/common-lacks.ts';
+import { listCommonLacks } from './explain/common-lacks.ts';
 import { describeCommonStrengths } from './explain/common-strengths.ts';
 import { writeDescription } from './explain/descriptions.ts';
 import { explainFirstPlace } from './explain/first-place.ts';
@@ -26,7 +26,7 @@ type ExplainedCard = CardWithRowPoints & CardWithTitle & { readonly description:
 
 /** Writes the texts of each card. `shared` holds the statements that are true of all six cards. */
 const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferences) => {
-  const commonLacks = findCommonLacks(cards);
+  const commonLacks = listCommonLacks(cards);
   const common = describeCommonStrengths(cards, preferences);
   const withTradeOffs = cards.map((card) => ({
     ...card,

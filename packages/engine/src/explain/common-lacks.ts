@@ -13,7 +13,7 @@ const mostLacks = 2;
  * Lists up to two preferences that all six miss: musts first, then by points lost. The statement
  * about one covers all six cards, or only those with the best figure.
  */
-export const findCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
+export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
   if (first === undefined) return [];
 
@@ -80,7 +80,7 @@ const findWrongKindName = (
 
 /**
  * States that even the best of the six falls short: "none of the six pulls over 5,000 lb".
- * Undefined unless all show the same kind of figure.
+ * Undefined unless all show the same kind of figure, and the best one is of the right kind of car.
  */
 const describeCommonShortfall = (
   { id, shortfallSentence, wrongKindSentence }: Judgment['criterion'],
@@ -95,14 +95,16 @@ const describeCommonShortfall = (
     reading: dropSecondScore(reading),
   }));
   const [leader] = readings.toSorted((one, other) => other.reading.score - one.reading.score);
+
+  // The cargo space of an open bed says nothing about trunks.
   const hasWrongKindSentence = ({ pick }: Card): boolean =>
     wrongKindSentence?.(pick.offer) !== undefined;
-  // The cargo space of an open bed says nothing about trunks.
   if (leader === undefined || hasWrongKindSentence(leader.card)) return undefined;
 
   const asGoodAsLeader = readings.filter(
     ({ card, reading }) => !hasWrongKindSentence(card) && !isAhead(leader.reading, reading),
   );
+
   return {
     criterionId: id,
     statement: {

@@ -6,7 +6,7 @@ import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
-import { type Card, findShownFigure, type Statement } from './card.ts';
+import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
 import { listComparableReadings } from './compare-facts.ts';
 import { type Fact, goodRating } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
@@ -41,7 +41,8 @@ export const describeCommonStrengths = (
     ...describePreferencesAllMeet(cards).filter(
       ({ criterion }) => crashRatings.length === 0 || criterion !== 'safety',
     ),
-    ...describeSeatsAndDrive(cards, preferences),
+    ...describeSeats(cards, preferences),
+    ...describeAllWheelDrive(cards),
   ].slice(0, mostItems);
   const { allSix, separator } = english.shared;
   const text = fillSentence(allSix, { items: items.map((item) => item.text).join(separator) });
@@ -69,17 +70,20 @@ const describeKind = (cards: readonly Card[]): readonly Item[] => {
   const condition = findShared(cards, (card) => card.condition);
 
   const kind = nameKind(powertrain, body);
-  const claims: readonly Claim[] = [
+  const kindClaims: readonly Claim[] = [
     ...(powertrain === undefined ? [] : [claimForAllPicks('Powertrain', powertrain)]),
     ...(body === undefined ? [] : [claimForAllPicks('Body style', body)]),
   ];
 
-  return [
-    ...(kind === undefined ? [] : [{ text: kind, claims }]),
-    ...(condition === undefined
-      ? []
-      : [{ text: english.shared[condition], claims: [claimForAllPicks('Condition', condition)] }]),
-  ];
+  const items: Item[] = [];
+  if (kind !== undefined) items.push({ text: kind, claims: kindClaims });
+  if (condition !== undefined)
+    items.push({
+      text: english.shared[condition],
+      claims: [claimForAllPicks('Condition', condition)],
+    });
+
+  return items;
 };
 
 /** Tells visitors who would take a plug but cannot charge at home that none of the six has one. */
@@ -125,22 +129,20 @@ const describeKeptLimits = (
   const allKeep = (limit: 'brands' | 'price'): boolean =>
     cards.every(({ pick }) => !pick.broken.includes(limit));
   const { low, high } = getPriceBand(priceBandIndex);
+  const hasHighestPrice = Number.isFinite(high);
   const isAnyBelowBudget = cards.some(({ price }) => price.high < low);
   const { budget, underBudget, brands: wantedBrands } = english.shared;
 
-  return [
-    ...(Number.isFinite(high) && allKeep('price')
-      ? [
-          {
-            text: isAnyBelowBudget ? underBudget : budget,
-            claims: [claimForAllPicks('Price', high)],
-          },
-        ]
-      : []),
-    ...(brands.length > 0 && allKeep('brands')
-      ? [{ text: wantedBrands, claims: [claimForAllPicks('Make', 'brands')] }]
-      : []),
-  ];
+  const items: Item[] = [];
+  if (hasHighestPrice && allKeep('price'))
+    items.push({
+      text: isAnyBelowBudget ? underBudget : budget,
+      claims: [claimForAllPicks('Price', high)],
+    });
+  if (brands.length > 0 && allKeep('brands'))
+    items.push({ text: wantedBrands, claims: [claimForAllPicks('Make', 'brands')] });
+
+  return items;
 };
 
 const mostStars = 5;
@@ -153,12 +155,15 @@ const describeFiveStarRatings = (cards: readonly Card[]): readonly Item[] => {
   return [{ text: english.shared.stars, claims, criterion: 'safety' }];
 };
 
-/** The preferences that all six meet well, each with the worst figure if that is worth saying. */
+/**
+ * Describes the preferences that all six meet well, each by its worst reading. Skips those whose
+ * readings cannot be compared or deserve no praise.
+ */
 const describePreferencesAllMeet = (cards: readonly Card[]): readonly Item[] => {
   const judgments = cards[0]?.pick.judgments ?? [];
   return judgments
     .filter(({ criterion }) => cards.every((card) => meetsPreferenceWell(card, criterion.id)))
-    .flatMap(({ criterion }) => describeWorstFigure(criterion.id, cards) ?? []);
+    .flatMap(({ criterion }) => describeWorstReading(criterion.id, cards) ?? []);
 };
 
 const meetsPreferenceWell = ({ pick }: Card, criterionId: string): boolean => {
@@ -187,10 +192,10 @@ const figureNames: Partial<
 const bestRating = 5;
 
 /**
- * Says how good all six are at least, by the worst figure: "30 cu ft of cargo space or more".
- * Undefined if the cards do not all show the same kind of figure, or if it is a rating below 4.
+ * Says how good all six are at least. Undefined if the cards do not all show the same kind of
+ * figure, or if the worst is a rating below 4.
  */
-const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item | undefined => {
+const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
   if (fact === undefined) return undefined;
 
@@ -199,32 +204,39 @@ const describeWorstFigure = (criterionId: string, cards: readonly Card[]): Item 
   );
   if (worst === undefined) return undefined;
 
-  const { figure: label, value, unit } = worst.reading.shown;
-  const claims = [claimForAllPicks(label, value, unit)];
-  const figureName = figureNames[fact.id];
-  if (figureName !== undefined) {
-    const { values } = worst.card;
-    const text = fillPhrase(english.shared[figureName], {
-      ...values,
-      figure: values[figureName] ?? '',
-    });
-    return { text, claims, criterion: criterionId };
-  }
+  const { shown } = worst.reading;
+  const text = writeFigureOrBetter(fact, worst.card) ?? writeRatingOrBetter(shown, cards);
+  if (text === undefined) return undefined;
 
+  const claims = [claimForAllPicks(shown.figure, shown.value, shown.unit)];
+  return { text, claims, criterion: criterionId };
+};
+
+/** "30 cu ft of cargo space or more". Undefined for facts without a figure, such as our ratings. */
+const writeFigureOrBetter = ({ id }: Fact, { values }: Card): string | undefined => {
+  const figureName = figureNames[id];
+  if (figureName === undefined) return undefined;
+
+  const figure = values[figureName] ?? '';
+  return fillPhrase(english.shared[figureName], { ...values, figure });
+};
+
+/** "cabin rated 4 of 5 or better by us". Undefined for a lower rating. */
+const writeRatingOrBetter = (
+  { figure: label, value }: ShownFigure,
+  cards: readonly Card[],
+): string | undefined => {
   const rating = findRatingName(label, cards);
   if (rating === undefined || value < goodRating) return undefined;
 
   const { rating: ratingOrBetter, topRating } = english.shared;
-  const text = fillPhrase(value === bestRating ? topRating : ratingOrBetter, {
-    rating,
-    number: value,
-  });
-  return { text, claims, criterion: criterionId };
+  const template = value === bestRating ? topRating : ratingOrBetter;
+  return fillPhrase(template, { rating, number: value });
 };
 
 /**
- * Finds the name of one of our ratings. The sound is that of the top system, which may be an
- * option, if a vehicle's trims have no sound ratings of their own.
+ * Finds the name of one of our ratings. Sound is that of the top system, which may be an option,
+ * unless every vehicle has sound ratings by trim.
  */
 const findRatingName = (label: string, cards: readonly Card[]): string | undefined => {
   const isTopSystem = cards.some(({ pick }) => !pick.offer.variant.vehicle.isAudioByTrim);
@@ -238,32 +250,24 @@ const findRatingName = (label: string, cards: readonly Card[]): string | undefin
 const isShortOfSeats = ({ pick }: Card): boolean =>
   [seatsForFive, seatsForSeven].some(({ id }) => findJudgment(pick, id)?.unmet !== undefined);
 
-const describeSeatsAndDrive = (
-  cards: readonly Card[],
-  { people }: Preferences,
-): readonly Item[] => {
-  const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
-  const { seats } = english.shared;
+const describeSeats = (cards: readonly Card[], { people }: Preferences): readonly Item[] => {
   const areSeatsWorthNaming = people !== 'justMe' && !cards.some(isShortOfSeats);
-  const drive = describeAllWheelDrive(cards);
+  if (!areSeatsWorthNaming) return [];
 
-  return [
-    ...(areSeatsWorthNaming
-      ? [
-          {
-            text: fillPhrase(seats, { number: fewestSeats }),
-            claims: [claimForAllPicks('Seats', fewestSeats)],
-          },
-        ]
-      : []),
-    ...(drive === undefined
-      ? []
-      : [{ text: drive, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }]),
-  ];
+  const fewestSeats = Math.min(...cards.map(({ pick }) => pick.offer.variant.seats));
+  const text = fillPhrase(english.shared.seats, { number: fewestSeats });
+  return [{ text, claims: [claimForAllPicks('Seats', fewestSeats)] }];
 };
 
-/** The drive of all six: "all-wheel drive", four-wheel, or either. Undefined if one has neither. */
-const describeAllWheelDrive = (cards: readonly Card[]): string | undefined => {
+const describeAllWheelDrive = (cards: readonly Card[]): readonly Item[] => {
+  const text = nameAllWheelDrive(cards);
+  if (text === undefined) return [];
+
+  return [{ text, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }];
+};
+
+/** "all-wheel drive", four-wheel, or either. Undefined if one of the six has neither. */
+const nameAllWheelDrive = (cards: readonly Card[]): string | undefined => {
   if (!cards.every(({ pick }) => hasAllWheelDrive(pick.offer))) return undefined;
 
   const drive = findShared(cards, ({ pick }) => pick.offer.variant.drive);

@@ -36,7 +36,7 @@ export type Fact = {
   /** The greatest value that deserves praise, where less is better. */
   readonly mostPraised?: number;
   /** Matches the texts of known weaknesses in it, which speak against praise for it. */
-  readonly weakness: RegExp;
+  readonly weaknessPattern: RegExp;
 };
 
 const preferHighest = (shown: ShownFigure | undefined, secondScore?: number): Reading | undefined =>
@@ -64,12 +64,13 @@ export const poorRating = 2;
 const buildRatingFact = (
   ratingName: string,
   criterionId: string,
-  idAndWeakness: Pick<Fact, 'id' | 'weakness'>,
+  { id, weaknessPattern }: Pick<Fact, 'id' | 'weaknessPattern'>,
 ): Fact => ({
+  id,
   read: (card) => preferHighest(findShownFigure(card, ratingName)),
   criteria: [criterionId],
   leastPraised: goodRating,
-  ...idAndWeakness,
+  weaknessPattern,
 });
 
 /** Nobody calls a longer car easy to park, even beside longer ones. */
@@ -83,14 +84,14 @@ export const facts: readonly Fact[] = [
       preferLowest({ figure: 'Cost to own', value: Math.round(ownership.total / 100) * 100 }),
     criteria: ['fiveYearCost'],
     rank: 'first',
-    weakness: /cost|expensive|pric|upkeep|repair|depreciat|maint|bills|value|resale/i,
+    weaknessPattern: /cost|expensive|pric|upkeep|repair|depreciat|maint|bills|value|resale/i,
   },
   {
     id: 'efficiency',
     read: readEnergy,
     criteria: ['efficiency'],
     rank: 'onlyIfAsked',
-    weakness: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy|as a hybrid/i,
+    weaknessPattern: /thirst|fuel|econom|efficien|appetite|drink|frugal|energy|as a hybrid/i,
   },
   {
     id: 'cargo',
@@ -103,19 +104,19 @@ export const facts: readonly Fact[] = [
     criteria: ['cargo'],
     alsoContradictedBy: ['cargoBehindThirdRow'],
     rank: 'onlyIfAsked',
-    weakness: /cargo|trunk|bags|storage|space|\broom|short bed/i,
+    weaknessPattern: /cargo|trunk|bags|storage|space|\broom|short bed/i,
   },
   {
     id: 'cargoBehindThirdRow',
     read: (card) => preferHighest(findShownFigure(card, 'Cargo behind third row')),
     criteria: ['cargoBehindThirdRow'],
     rank: 'onlyIfAsked',
-    weakness: /cargo|trunk|bags|storage|space|\broom|short bed/i,
+    weaknessPattern: /cargo|trunk|bags|storage|space|\broom|short bed/i,
   },
   {
     ...buildRatingFact('handling', 'agility', {
       id: 'handling',
-      weakness:
+      weaknessPattern:
         /handling|steering|corner|\bagil|heavy|drive\.?$|to drive|sport|involve|weight|playful/i,
     }),
     rank: 'onlyIfAsked',
@@ -123,7 +124,7 @@ export const facts: readonly Fact[] = [
   {
     ...buildRatingFact('ride', 'comfort', {
       id: 'ride',
-      weakness:
+      weaknessPattern:
         /ride|riding|firm|stiff|harsh|bouncy|choppy|bump|noise|noisy|loud|boomy|punish|suspension/i,
     }),
     rank: 'onlyIfAsked',
@@ -131,19 +132,19 @@ export const facts: readonly Fact[] = [
   {
     ...buildRatingFact('sound', 'audio', {
       id: 'sound',
-      weakness: /sound system|audio/i,
+      weaknessPattern: /sound system|audio/i,
     }),
     rank: 'onlyIfAsked',
   },
   buildRatingFact('technology', 'tech', {
     id: 'technology',
-    weakness:
+    weaknessPattern:
       /tech|screen|infotainment|electronic|software|touch|dash|carplay|menus|\bapps?\b|dated|controls|glitch/i,
   }),
   {
     ...buildRatingFact('cabin', 'cabin', {
       id: 'cabin',
-      weakness: /cabin|interior|plastic|inside|trim|dash|materials/i,
+      weaknessPattern: /cabin|interior|plastic|inside|trim|dash|materials/i,
     }),
     alsoContradictedBy: ['premium'],
     rank: 'onlyIfAsked',
@@ -154,7 +155,7 @@ export const facts: readonly Fact[] = [
       preferLowest(findShownFigure(card, '0 to 60 mph') ?? findShownFigure(card, '0 to 100 km/h')),
     criteria: ['acceleration'],
     rank: 'onlyIfAsked',
-    weakness:
+    weaknessPattern:
       /slow|sluggish|acceleration|power|engine|\bpace\b|unhurried|quick|\bfast|leisurely|lazy|performance|punch/i,
   },
   {
@@ -162,38 +163,39 @@ export const facts: readonly Fact[] = [
     read: (card) => preferHighest(findShownFigure(card, 'Towing')),
     criteria: ['towing'],
     rank: 'onlyIfAsked',
-    weakness: /\btow(?!n)|payload/i,
+    weaknessPattern: /\btow(?!n)|payload/i,
   },
   {
     ...buildRatingFact('off-road', 'offRoad', {
       id: 'offRoad',
-      weakness: /trail|off-road/i,
+      weaknessPattern: /trail|off-road/i,
     }),
     rank: 'onlyIfAsked',
   },
   {
     ...buildRatingFact('safety', 'safety', {
       id: 'safety',
-      weakness: /safety|crash/i,
+      weaknessPattern: /safety|crash/i,
     }),
     rank: 'onlyIfAsked',
   },
   buildRatingFact('reliability', 'reliability', {
     id: 'reliability',
-    weakness:
+    weaknessPattern:
       /reliab|dependab|repair|recall|fail|fault|trouble|fragile|unproven|\boil\b|glitch|frail|\bwear|bugs/i,
   }),
   {
     ...buildRatingFact('second row', 'secondRow', {
       id: 'secondRow',
-      weakness: /rear|\bback\b|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
+      weaknessPattern:
+        /rear|\bback\b|seat|cramped|snug|tight|legroom|headroom|narrow|small inside/i,
     }),
     rank: 'onlyIfAsked',
   },
   {
     ...buildRatingFact('third row', 'thirdRow', {
       id: 'thirdRow',
-      weakness: /third|way-back|rear|\bback\b|seat/i,
+      weaknessPattern: /third|way-back|rear|\bback\b|seat/i,
     }),
     rank: 'onlyIfAsked',
     isPartial: true,
@@ -209,7 +211,7 @@ export const facts: readonly Fact[] = [
       'range.mixedDrivingWithoutCharger',
     ],
     isPartial: true,
-    weakness: /range|battery/i,
+    weaknessPattern: /range|battery/i,
   },
   {
     id: 'fastCharging',
@@ -217,7 +219,7 @@ export const facts: readonly Fact[] = [
     criteria: ['fastCharging'],
     isPartial: true,
     rank: 'onlyIfAsked',
-    weakness: /charg/i,
+    weaknessPattern: /charg/i,
   },
   {
     id: 'newest',
@@ -230,14 +232,14 @@ export const facts: readonly Fact[] = [
       smallDifference: to - from + 1,
     }),
     criteria: [],
-    weakness: /\bold|dated|aging|ageing|ancient|antique|\baged/i,
+    weaknessPattern: /\bold|dated|aging|ageing|ancient|antique|\baged/i,
   },
   {
     id: 'price',
     read: ({ price: { low, high, currency } }) =>
       preferLowest({ figure: 'Price', value: low, unit: currency }, -high),
     criteria: [],
-    weakness: /pric|costly to buy|expensive|high price/i,
+    weaknessPattern: /pric|costly to buy|expensive|high price/i,
   },
   {
     id: 'length',
@@ -249,7 +251,7 @@ export const facts: readonly Fact[] = [
     criteria: [],
     alsoContradictedBy: ['easy'],
     mostPraised: longestToParkIn,
-    weakness:
+    weaknessPattern:
       /\blong\b(?! trip)|park|huge|large|bulky|enormous|big|garage|wide|town|size|turning|unwieldy/i,
   },
 ];

@@ -34,11 +34,11 @@ const explain = (
   return explainFirstPlace(addRowPoints(scored, listScoreRows(scored)));
 };
 
-/** A wish of which the first pick has one value and the others another. */
+/** A wish of which the first pick has one rating and the others another. */
 const wish = (id: string, index: number, own: number, others: number): FixtureJudgment => ({
   id,
   askedAs: 'asked',
-  value: index === 0 ? own : others,
+  rating: index === 0 ? own : others,
 });
 
 describe('the sentence on the first place', () => {
@@ -48,8 +48,8 @@ describe('the sentence on the first place', () => {
         wish('tame', index, 0.7, 0.3),
         wish('winter', index, 0.8, 0.2),
         wish('premium', index, 0.5, 0.3),
-        { id: 'reliability', value: index === 0 ? 0.2 : 0.4 },
-        { id: 'rightSize', value: index === 0 ? 0.4 : 0.5 },
+        { id: 'reliability', rating: index === 0 ? 0.2 : 0.4 },
+        { id: 'rightSize', rating: index === 0 ? 0.4 : 0.5 },
       ],
       { rows: [newOnly, { ...newOnly, reliability: [5, 5, 5] }, ...times(4, newOnly)] },
     );
@@ -138,7 +138,7 @@ describe('the sentence on the first place', () => {
   it('is left out where the scores differ and no figure tells why', () => {
     const regarded = (index: number): FixtureJudgment => ({
       id: 'regard',
-      value: index === 0 ? 0.9 : 0.1,
+      rating: index === 0 ? 0.9 : 0.1,
     });
 
     expect(explain((index) => [regarded(index)])).toBeUndefined();
@@ -159,7 +159,7 @@ describe('the sentence on the first place', () => {
     },
   ])('claims $topic only where the second pick shows a worse figure', ({ topic, id, ...rows }) => {
     const explainBeside = (second: FixtureRow) =>
-      explain((index) => [{ id, value: index === 0 ? 0.9 : 0.1 }], {
+      explain((index) => [{ id, rating: index === 0 ? 0.9 : 0.1 }], {
         rows: [newOnly, { ...newOnly, ...second }, ...times(4, newOnly)],
       });
 

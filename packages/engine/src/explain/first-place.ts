@@ -119,13 +119,13 @@ const criterionWithFigure: Partial<Record<ScoreTopic, string>> = {
 
 /**
  * True if a card with more points on a topic also shows the better figure. It may not, because our
- * own choices raise points, too. A topic without a figure goes by its points alone.
+ * first choices for a purpose get a bonus. A topic without a figure goes by its points alone.
  */
 const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean => {
   const criterionId = criterionWithFigure[topic] ?? topic;
-  const rating = findShownRating(criterionId, card);
+  const shownRating = findShownRating(criterionId, card);
   const otherRating = findShownRating(criterionId, other);
-  if (rating !== undefined && otherRating !== undefined) return rating > otherRating;
+  if (shownRating !== undefined && otherRating !== undefined) return shownRating > otherRating;
 
   const fact = findStatedFact(criterionId);
   if (fact === undefined) return true;

@@ -42,7 +42,7 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
  * one, because words about the price also match the cost to own.
  */
 const listFactsInWeakness = (weakness: string): readonly Fact[] => {
-  const matchingFacts = facts.filter((fact) => fact.weakness.test(weakness));
+  const matchingFacts = facts.filter((fact) => fact.weaknessPattern.test(weakness));
   const priceFact = matchingFacts.find(({ id }) => id === 'price');
 
   return priceFact === undefined ? matchingFacts : [priceFact];
@@ -111,11 +111,13 @@ const describeWorstFact = (
   cards: readonly Card[],
   isRelevant: (fact: Fact) => boolean,
 ): Statement | undefined => {
-  const { carTowing, ...truckTemplates } = english.worstOfSix;
+  const { towing: truckTowing, carTowing, ...otherTemplates } = english.worstOfSix;
   const { hasTruckFrame } = card.pick.offer.variant.vehicle;
-  const templates: Readonly<Partial<Record<Fact['id'], string>>> = hasTruckFrame
-    ? truckTemplates
-    : { ...truckTemplates, towing: carTowing };
+  const templates: Readonly<Partial<Record<Fact['id'], string>>> = {
+    ...otherTemplates,
+    towing: hasTruckFrame ? truckTowing : carTowing,
+  };
+
   const relevantFacts = facts
     .filter((fact) => templates[fact.id] !== undefined && isRelevant(fact))
     .toSorted((one, other) => Number(isAskedFor(other, card)) - Number(isAskedFor(one, card)));
@@ -125,8 +127,11 @@ const describeWorstFact = (
   const template = worstFact && templates[worstFact.id];
   if (reading === undefined || template === undefined) return undefined;
 
-  const kind = reading.betterEnd === 'highest' ? 'lowest' : 'highest';
-  return { text: fillSentence(template, card.values), claims: [{ kind, ...reading.shown }] };
+  const worseEnd = reading.betterEnd === 'highest' ? 'lowest' : 'highest';
+  return {
+    text: fillSentence(template, card.values),
+    claims: [{ kind: worseEnd, ...reading.shown }],
+  };
 };
 
 /** True for what was asked for, and for cost, price and age: these matter to everybody. */

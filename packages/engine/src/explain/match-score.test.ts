@@ -6,8 +6,8 @@ const askedAs = 'asked';
 
 /** A criterion that counts three times as much as another, with these values. */
 const twoParts = (cargo: number, towing: number): readonly FixtureJudgment[] => [
-  { id: 'towing', label: 'Towing', askedAs, value: towing },
-  { id: 'cargo', label: 'Cargo space', askedAs, value: cargo, available: 3 },
+  { id: 'towing', label: 'Towing', askedAs, rating: towing },
+  { id: 'cargo', label: 'Cargo space', askedAs, rating: cargo, available: 3 },
 ];
 
 const listMatches = (...judgments: Parameters<typeof makeJudgedCards>) =>
@@ -39,20 +39,20 @@ describe('the match score', () => {
   });
 
   it.each<[string, (index: number) => FixtureJudgment, number]>([
-    ['leaves out what nobody asked for and all have in full', () => ({ id: 'new', value: 1 }), 34],
+    ['leaves out what nobody asked for and all have in full', () => ({ id: 'new', rating: 1 }), 34],
     [
       'counts what was asked for and all have in full',
-      () => ({ id: 'new', value: 1, askedAs }),
+      () => ({ id: 'new', rating: 1, askedAs }),
       67,
     ],
     [
       'counts what one of the six lacks',
-      (index) => ({ id: 'new', value: index === 5 ? 0 : 1 }),
+      (index) => ({ id: 'new', rating: index === 5 ? 0 : 1 }),
       67,
     ],
   ])('%s', (_what, other, score) => {
     // A quarter of 88 points, or five eighths of them.
-    expect(listScores((index) => [{ id: 'cargo', askedAs, value: 0.25 }, other(index)])[0]).toBe(
+    expect(listScores((index) => [{ id: 'cargo', askedAs, rating: 0.25 }, other(index)])[0]).toBe(
       score,
     );
   });

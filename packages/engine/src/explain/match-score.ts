@@ -18,9 +18,9 @@ const limitCosts: Readonly<Record<Limit, number>> = {
 /** Rounds points to a tenth. Negative ones, which the contract forbids, become 0. */
 const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 10) / 10);
 
-/** A criterion that can add fewer points and is not asked for goes into "others". */
+/** A criterion that can add fewer points and is not asked for goes into `everythingElse`. */
 const leastOwnPoints = 2;
-const others = { criterion: 'others', label: 'Everything else' };
+const everythingElse = { criterion: 'others', label: 'Everything else' };
 
 /**
  * Adds two contributions with the same label. Takes the next one's criterion if only it is unmet.
@@ -56,10 +56,10 @@ const toContribution = (
   pointsPerUtility: number,
 ): Contribution => {
   const isMinor = askedAs === undefined && available * pointsPerUtility < leastOwnPoints;
-  const names = isMinor ? others : { criterion: criterion.id, label: criterion.label };
+  const idAndLabel = isMinor ? everythingElse : { criterion: criterion.id, label: criterion.label };
 
   return {
-    ...names,
+    ...idAndLabel,
     points: points * pointsPerUtility,
     available: available * pointsPerUtility,
     ...(unmet === undefined ? {} : { unmet }),
@@ -69,8 +69,8 @@ const toContribution = (
 const sumPoints = (contributions: readonly Contribution[]): number =>
   contributions.reduce((sum, { points }) => sum + points, 0);
 
-const roundContribution = ({ points, available, ...names }: Contribution): Contribution => ({
-  ...names,
+const roundContribution = ({ points, available, ...rest }: Contribution): Contribution => ({
+  ...rest,
   points: roundTo10th(points),
   available: roundTo10th(available),
 });

@@ -20,19 +20,19 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     utility,
     /** In the same order for all six: the criterion that counts most is first. */
     judgments: sortedCriteria.map((active) => {
-      const value = getRating(candidate, active.index);
+      const rating = getRating(candidate, active.index);
       const askedAs = active.criterion.classifyAnswer?.(preferences);
 
       return {
         criterion: active.criterion,
-        value,
+        rating,
         /** What the criterion adds to the utility, and what it could add at most. */
-        points: computePoints(value, active),
+        points: computePoints(rating, active),
         available: getMostPoints(active),
         /** The kind of answer that asks for it; undefined when none does. */
         askedAs,
         // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
-        unmet: classifyUnmet(active, value, isBelowLevel(candidate, active), askedAs),
+        unmet: classifyUnmet(active, rating, isBelowLevel(candidate, active), askedAs),
       };
     }),
   }));
@@ -76,8 +76,8 @@ export const isAsked = (pick: JudgedPick, criterionId: string): boolean =>
 
 export const countLostPoints = ({ available, points }: Judgment): number => available - points;
 
-export const isStrong = ({ criterion: { strongFrom = 0.55 }, value }: Judgment): boolean =>
-  value >= strongFrom;
+export const isStrong = ({ criterion: { strongFrom = 0.55 }, rating }: Judgment): boolean =>
+  rating >= strongFrom;
 
 /**
  * True if the price shown is an estimate. Used prices and prices in Canada always are. A new price

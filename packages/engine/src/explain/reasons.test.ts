@@ -44,7 +44,7 @@ const listReasons = ({
 /** Judgments that state a figure of the row, by default an ordinary one that was asked for. */
 const easy = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   id: 'easy',
-  value: 0.8,
+  rating: 0.8,
   askedAs: 'asked',
   strengthSentence: () => 'easy',
   ...more,
@@ -57,15 +57,15 @@ const tame = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
 });
 const lasting = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   id: 'purpose.lasting',
-  value: 0.8,
+  rating: 0.8,
   strengthSentence: () => 'purpose.lasting',
   ...more,
 });
-const regarded: FixtureJudgment = { id: 'regard', value: 1, strengthSentence: () => 'regard' };
-const serviced: FixtureJudgment = { id: 'parts', value: 1, strengthSentence: () => 'parts' };
+const regarded: FixtureJudgment = { id: 'regard', rating: 1, strengthSentence: () => 'regard' };
+const serviced: FixtureJudgment = { id: 'parts', rating: 1, strengthSentence: () => 'parts' };
 const audio = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
   id: 'audio',
-  value: 0.8,
+  rating: 0.8,
   askedAs: 'must',
   strengthSentence: () => 'audio',
   ...more,
@@ -83,7 +83,7 @@ const sayings = {
 describe('the reasons for a pick', () => {
   it('are what it does better than most of the six', () => {
     const own = [easy(), tame(), audio()];
-    const others = [easy(), tame({ value: 0.5 }), audio()];
+    const others = [easy(), tame({ rating: 0.5 }), audio()];
 
     expect(listReasons({ own, others })).toEqual([sayings.audio, sayings.tame]);
   });
@@ -109,11 +109,11 @@ describe('the reasons for a pick', () => {
       askedAs: 'asked',
       strengthSentence: () => 'winter',
     };
-    const own = [{ ...winter, value: 1 }, lasting({ value: 1 }), easy({ value: 1 })];
-    const listBeside = (value: number) =>
+    const own = [{ ...winter, rating: 1 }, lasting({ rating: 1 }), easy({ rating: 1 })];
+    const listBeside = (rating: number) =>
       listReasons({
         own,
-        others: [{ ...winter, value }, lasting({ value: 0 }), easy({ value: 0 })],
+        others: [{ ...winter, rating }, lasting({ rating: 0 }), easy({ rating: 0 })],
       });
 
     expect(listBeside(0).join()).toMatch(/Winters are hard/);
@@ -121,48 +121,48 @@ describe('the reasons for a pick', () => {
   });
 
   it('begin with the musts, then what was asked, then what nobody asked for', () => {
-    const own = [lasting({ value: 1 }), easy({ value: 0.9 }), audio({ value: 0.6 })];
-    const others = [lasting({ value: 0 }), easy({ value: 0.1 }), audio({ value: 0.6 })];
+    const own = [lasting({ rating: 1 }), easy({ rating: 0.9 }), audio({ rating: 0.6 })];
+    const others = [lasting({ rating: 0 }), easy({ rating: 0.1 }), audio({ rating: 0.6 })];
 
     expect(listReasons({ own, others })).toEqual([sayings.audio, sayings.easy, sayings.lasting]);
   });
 
   it('are in the order of what they add beyond the other five', () => {
-    const own = [easy({ value: 0.8 }), tame({ value: 0.8 })];
-    const others = [easy({ value: 0.5 }), tame({ value: 0.2 })];
+    const own = [easy({ rating: 0.8 }), tame({ rating: 0.8 })];
+    const others = [easy({ rating: 0.5 }), tame({ rating: 0.2 })];
 
     expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy]);
   });
 
   it('leave out what is not strong, falls short of a must, or has no sentence', () => {
     const own = [
-      easy({ value: 0.54 }),
+      easy({ rating: 0.54 }),
       tame({ unmet: 'must' }),
       audio({ strengthSentence: () => undefined }),
-      lasting({ value: 0.69 }),
+      lasting({ rating: 0.69 }),
     ];
 
-    expect(listReasons({ own, others: own.map(({ id }) => ({ id, value: 0 })) })).toEqual([]);
+    expect(listReasons({ own, others: own.map(({ id }) => ({ id, rating: 0 })) })).toEqual([]);
   });
 
   it('are its three strongest points where nothing sets it apart', () => {
-    const own = [easy({ value: 0.7 }), tame({ value: 0.9 }), lasting({ value: 0.7 })];
+    const own = [easy({ rating: 0.7 }), tame({ rating: 0.9 }), lasting({ rating: 0.7 })];
     // Differences up to 0.05 tell nothing.
-    const others = own.map((one) => ({ ...one, strongFrom: 0.95, value: 0.89 }));
+    const others = own.map((one) => ({ ...one, strongFrom: 0.95, rating: 0.89 }));
 
     expect(listReasons({ own, others })).toEqual([sayings.tame, sayings.easy, sayings.lasting]);
   });
 
   it('add its strongest other point where two set it apart', () => {
-    const own = [easy(), tame(), lasting({ value: 0.7 })];
-    const notStrong = { strongFrom: 0.95, value: 0.68 };
-    const others = [easy({ value: 0.5 }), tame({ value: 0.5 }), lasting(notStrong)];
+    const own = [easy(), tame(), lasting({ rating: 0.7 })];
+    const notStrong = { strongFrom: 0.95, rating: 0.68 };
+    const others = [easy({ rating: 0.5 }), tame({ rating: 0.5 }), lasting(notStrong)];
 
     expect(listReasons({ own, others })).toEqual([sayings.easy, sayings.tame, sayings.lasting]);
   });
 
   it('are a good name or easy service only where there is little else to say', () => {
-    const others = [easy({ value: 0.5 }), tame({ value: 0.5 }), { ...regarded, value: 0.5 }];
+    const others = [easy({ rating: 0.5 }), tame({ rating: 0.5 }), { ...regarded, rating: 0.5 }];
 
     expect(listReasons({ own: [easy(), tame(), regarded, serviced], others })).toEqual([
       sayings.easy,
@@ -178,11 +178,11 @@ describe('the reasons for a pick', () => {
   it('are its strongest point where all six are alike, unless any car of its powertrain has it', () => {
     const anyGasCar: FixtureJudgment = {
       id: 'range.longDistance',
-      value: 1,
+      rating: 1,
       askedAs: 'asked',
       strengthSentence: () => 'rangeWithGas',
     };
-    const same = [easy({ value: 0.7 }), tame({ value: 0.9 }), anyGasCar];
+    const same = [easy({ rating: 0.7 }), tame({ rating: 0.9 }), anyGasCar];
 
     expect(listReasons({ own: same, others: same })).toEqual([sayings.tame]);
     expect(listReasons({ own: [anyGasCar], others: [anyGasCar] })).toEqual([]);
@@ -191,7 +191,7 @@ describe('the reasons for a pick', () => {
   it('are no recommendation for what falls short of a wish', () => {
     const named: FixtureJudgment = {
       id: 'purpose.openAir',
-      value: 0.8,
+      rating: 0.8,
       strengthSentence: () => 'purpose.efficient',
     };
     const listBeside = (unmet: FixtureJudgment['unmet']) =>
@@ -202,13 +202,13 @@ describe('the reasons for a pick', () => {
   });
 
   it('make a point once: the cabin of a premium make', () => {
-    const cabin = { askedAs: 'must', value: 0.9 } as const;
+    const cabin = { askedAs: 'must', rating: 0.9 } as const;
     const own: FixtureJudgment[] = [
       { ...cabin, id: 'premium', strengthSentence: () => 'premium' },
-      { ...cabin, id: 'cabin', value: 0.6, strengthSentence: () => 'cabin' },
+      { ...cabin, id: 'cabin', rating: 0.6, strengthSentence: () => 'cabin' },
     ];
 
-    const others = own.map(({ id }) => ({ id, value: 0.2 }));
+    const others = own.map(({ id }) => ({ id, rating: 0.2 }));
 
     expect(listReasons({ row: { cabin: 5 }, own, others })).toEqual([
       'You wanted a premium cabin, and we rate this one 5 of 5.',
@@ -217,7 +217,7 @@ describe('the reasons for a pick', () => {
 
   it('are three at most', () => {
     const own = [easy(), tame(), audio(), lasting()];
-    const others = own.map(({ id }) => ({ id, value: 0 }));
+    const others = own.map(({ id }) => ({ id, rating: 0 }));
 
     expect(listReasons({ own, others })).toHaveLength(3);
   });
@@ -237,7 +237,7 @@ describe('the reasons for a pick', () => {
   ])('mind that a known weakness is "$contradiction"', ({ contradiction, reasons }) => {
     const cargo: FixtureJudgment = {
       id: 'cargo',
-      value: 0.8,
+      rating: 0.8,
       askedAs: 'must',
       strengthSentence: () => 'cargo',
     };
@@ -254,11 +254,11 @@ describe('the reasons for a pick', () => {
     ({ cargoCuFt, reasons }) => {
       const cargo: FixtureJudgment = {
         id: 'cargo',
-        value: 0.8,
+        rating: 0.8,
         askedAs: 'must',
         strengthSentence: () => 'cargo',
       };
-      const others = [{ ...cargo, value: 0.4, unmet: 'must' as const }];
+      const others = [{ ...cargo, rating: 0.4, unmet: 'must' as const }];
 
       expect(listReasons({ row: { cargoCuFt }, own: [cargo], others })).toEqual(reasons);
     },
@@ -267,14 +267,14 @@ describe('the reasons for a pick', () => {
   it('tell our rating of safety where all six share their crash ratings', () => {
     const stars: FixtureJudgment = {
       id: 'safety',
-      value: 0.9,
+      rating: 0.9,
       askedAs: 'must',
       strengthSentence: () => 'safetyStars',
     };
     const input: ReasonsInput = {
       row: { safety: 5, stars: 5 },
       own: [stars],
-      others: [{ ...stars, value: 0.6 }],
+      others: [{ ...stars, rating: 0.6 }],
     };
 
     expect(listReasons(input)).toEqual([
@@ -292,7 +292,7 @@ describe('the reasons for a pick', () => {
 describe('a figure as a reason', () => {
   const cargo: FixtureJudgment = {
     id: 'cargo',
-    value: 0.8,
+    rating: 0.8,
     askedAs: 'must',
     strengthSentence: () => 'cargo',
   };

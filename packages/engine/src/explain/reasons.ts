@@ -122,7 +122,7 @@ const isShared = ({ judgment }: Strength, sharedCriteria: readonly string[]): bo
   return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
 
-/** True if all six have the same value, or all are strong at a criterion that shows no figure. */
+/** True if all six have the same rating, or all are strong at a criterion that shows no figure. */
 const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean => {
   const { id } = judgment.criterion;
   const hasFigure = findStatedFact(id) !== undefined;
@@ -131,7 +131,7 @@ const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean =
     const other = findJudgment(pick, id);
     if (other === undefined) return false;
 
-    return other.value === judgment.value || (!hasFigure && isStrong(other));
+    return other.rating === judgment.rating || (!hasFigure && isStrong(other));
   });
 };
 

@@ -22,9 +22,9 @@ const explain = (
   return { scoreRows, cards: addRowPoints(scored, scoreRows) };
 };
 
-const asked = (id: string, available = 1, value = 0.5): FixtureJudgment => ({
+const asked = (id: string, available = 1, rating = 0.5): FixtureJudgment => ({
   id,
-  value,
+  rating,
   available,
   askedAs: 'must',
 });
@@ -32,7 +32,7 @@ const asked = (id: string, available = 1, value = 0.5): FixtureJudgment => ({
 describe('the rows that explain a score', () => {
   it('are what was asked for, the budget, and our view', () => {
     const judgments = [asked('towing', 3), { id: 'fiveYearCost' }, { id: 'reliability' }];
-    const { scoreRows } = explain(() => [...judgments, { id: 'cargo', value: 0.2 }]);
+    const { scoreRows } = explain(() => [...judgments, { id: 'cargo', rating: 0.2 }]);
 
     expect(scoreRows.map(({ id, group, available }) => ({ id, group, available }))).toEqual([
       { id: 'towing', group: 'asked', available: 44 },
@@ -77,9 +77,9 @@ describe('the rows that explain a score', () => {
       ...times(4, newOnly),
     ];
     // The first is known for towing, so that it counts for more than its figure.
-    const values = [0.9, 0.8, 0.1, 0.1, 0.1, 0.1];
+    const ratings = [0.9, 0.8, 0.1, 0.1, 0.1, 0.1];
     const { cards } = explain(
-      (index) => [asked('towing', 1, values[index]), { id: 'cargo', value: 0.5 }],
+      (index) => [asked('towing', 1, ratings[index]), { id: 'cargo', rating: 0.5 }],
       rows,
     );
     const [first, second] = cards.map(({ rowPoints }) =>

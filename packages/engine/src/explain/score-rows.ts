@@ -64,9 +64,7 @@ const listRowPoints = (
   rows: readonly NamedRow[],
   shownWishesOfAllCards: readonly ShownWish[],
 ): readonly RowPoints[] => {
-  const cappedParts = match.parts.map((part) =>
-    capToPointsOfAsGoodFigures(part, shownWishesOfAllCards),
-  );
+  const cappedParts = match.parts.map((part) => capByBetterFigures(part, shownWishesOfAllCards));
   const rowIds = rows.map(({ id }) => id);
   const partsInRows = assignRows(cappedParts, rowIds);
   const exactRows = rows.map(({ id, available }) => ({
@@ -96,10 +94,10 @@ const chooseRowIds = (parts: readonly ScorePart[]): readonly RowId[] => {
     .toSorted((one, other) => other.available - one.available)
     .map(({ criterion }) => criterion)
     .filter(isRowId);
-  const haveAllRows = wishIds.length === wishes.length && wishIds.length <= mostWishRows;
+  const canAllHaveRows = wishIds.length === wishes.length && wishIds.length <= mostWishRows;
 
   return [
-    ...(haveAllRows ? wishIds : [...wishIds.slice(0, mostWishRows - 1), 'otherWishes' as const]),
+    ...(canAllHaveRows ? wishIds : [...wishIds.slice(0, mostWishRows - 1), 'otherWishes' as const]),
     'limits',
     'value',
     'trust',
@@ -217,10 +215,10 @@ const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
   });
 
 /**
- * Lowers the points of a wish to those of any card with a figure that is as good or better, because
+ * Lowers the points of a wish to the fewest of all cards whose figure is as good or better, because
  * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
  */
-const capToPointsOfAsGoodFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
+const capByBetterFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
   const wishOfPart = wishes.find((wish) => wish.part === part);
   if (wishOfPart === undefined) return part;
 

@@ -120,14 +120,14 @@ describe('the range of an electric car', () => {
     const electric: FixtureRow = { powertrain: 'electric', mpg: 100 };
     const rows = [{ ...electric, rangeMi: 300 }, ...times(5, { ...electric, rangeMi: 400 })];
 
-    expect(settleRows(rows, { id, value: 0.6, askedAs: 'asked' })[0]).toBe(settled);
+    expect(settleRows(rows, { id, rating: 0.6, askedAs: 'asked' })[0]).toBe(settled);
   });
 
   it.each([
-    { id: 'range.longDistance', value: 0.5, settled: 'wish' },
-    { id: 'range.longDistance', value: 0.6, settled: undefined },
-    { id: 'range.shortTrips', value: 0.5, settled: undefined },
-  ] as const)('with a value of $value for $id is settled as "$settled"', (one) => {
-    expect(settleRow({}, { id: one.id, value: one.value, askedAs: 'asked' })).toBe(one.settled);
+    { id: 'range.longDistance', rating: 0.5, settled: 'wish' },
+    { id: 'range.longDistance', rating: 0.6, settled: undefined },
+    { id: 'range.shortTrips', rating: 0.5, settled: undefined },
+  ] as const)('with a rating of $rating for $id is settled as "$settled"', (one) => {
+    expect(settleRow({}, { id: one.id, rating: one.rating, askedAs: 'asked' })).toBe(one.settled);
   });
 });

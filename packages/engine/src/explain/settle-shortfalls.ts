@@ -28,7 +28,7 @@ export const settleShortfalls = (
     return { ...card, pick: { ...card.pick, judgments } };
   });
 
-/** True if the visitor asks for pickups or to tow, or if most of the six are pickups. */
+/** True if the visitor asks for pickups or must tow, or if most of the six are pickups. */
 const expectsOpenBed = (
   cards: readonly Card[],
   { bodyStyles, importance }: Preferences,
@@ -43,9 +43,9 @@ const expectsOpenBed = (
 };
 
 /**
- * Decides again if a card leaves a preference unmet. A good or a poor rating that the card shows
- * decides by itself. A wish for cargo space or fuel economy stays unmet only if most other cards
- * have a better figure, or if none of the six meets it.
+ * Decides again if a card leaves a preference unmet. Too little range always does. Else a good or a
+ * poor rating that the card shows decides by itself. A wish for cargo space or fuel economy stays
+ * unmet only if most other cards have a better figure, or if none of the six meets it.
  */
 const settleShortfall = (
   judgment: Judgment,
@@ -56,9 +56,9 @@ const settleShortfall = (
   if (askedAs === undefined || isWrongKind(judgment, card)) return unmet;
   if (isShortOfRange(judgment, card, cards)) return 'wish';
 
-  const rating = findShownRating(criterion.id, card);
-  if (rating !== undefined && rating >= goodRating) return undefined;
-  if (rating !== undefined && rating <= poorRating) return unmet ?? 'wish';
+  const shownRating = findShownRating(criterion.id, card);
+  if (shownRating !== undefined && shownRating >= goodRating) return undefined;
+  if (shownRating !== undefined && shownRating <= poorRating) return unmet ?? 'wish';
 
   const isRelativeWish = unmet === 'wish' && relativeFacts.has(findFact(criterion.id)?.id);
   if (!isRelativeWish) return unmet;
@@ -93,15 +93,17 @@ const findKindSentence = ({ criterion }: Judgment, { pick }: Card) =>
   criterion.wrongKindSentence?.(pick.offer);
 
 /**
- * True for a weak electric range, and for long distances also for any range that is not rated in
+ * True for a weak electric range. For long distances also true for a range that is not rated in
  * full if most of the other five have more. Never for short trips with a charger at home.
  */
 const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgment.criterion;
-  if (!id.startsWith('range.') || id === 'range.shortTrips') return false;
+  const isAboutRange = id.startsWith('range.') && id !== 'range.shortTrips';
+  if (!isAboutRange) return false;
+  if (!isStrong(judgment)) return true;
 
-  const mayBeTooLittle = id === 'range.longDistance' && judgment.value !== 1;
-  return !isStrong(judgment) || (mayBeTooLittle && isBehindMost(card, cards, id));
+  const isRatedInFull = judgment.rating === 1;
+  return id === 'range.longDistance' && !isRatedInFull && isBehindMost(card, cards, id);
 };
 
 /**

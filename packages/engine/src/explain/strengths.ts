@@ -34,11 +34,11 @@ export const listStrengths = (
   sharedCriteria: readonly string[],
 ): readonly Strength[] =>
   card.pick.judgments.flatMap((judgment): readonly Strength[] => {
-    const { criterion, value, askedAs = 'unasked', points, unmet } = judgment;
+    const { criterion, rating, askedAs = 'unasked', points, unmet } = judgment;
     const sentenceName = chooseSentenceName(judgment, card, sharedCriteria);
     if (sentenceName === undefined || unmet !== undefined) return [];
 
-    const isStrongEnough = askedAs !== 'unasked' || value >= strongWithoutAsking;
+    const isStrongEnough = askedAs !== 'unasked' || rating >= strongWithoutAsking;
     if (!isStrong(judgment) || !isStrongEnough) return [];
     if (findReasonTemplate(sentenceName, askedAs) === undefined) return [];
     if (isContradicted(sentenceName, card)) return [];
@@ -130,8 +130,8 @@ const isFigurePraiseworthy = (
   card: Card,
   cards: readonly Card[],
 ): boolean => {
-  const rating = findShownRating(criterion.id, card);
-  if (rating !== undefined && rating < goodRating) return false;
+  const shownRating = findShownRating(criterion.id, card);
+  if (shownRating !== undefined && shownRating < goodRating) return false;
 
   return askedAs === 'must' || !isLowBesideOthers(card, cards, criterion.id);
 };
@@ -157,7 +157,7 @@ const leastRatingDifference = 0.05;
 
 /** Counts the cards that are clearly behind in a criterion's figure, or else in its rating. */
 const countWorseCards = (
-  { criterion, value }: Judgment,
+  { criterion, rating }: Judgment,
   card: Card,
   cards: readonly Card[],
 ): number => {
@@ -168,8 +168,8 @@ const countWorseCards = (
     const otherReading = fact?.read(other);
     if (reading !== undefined && otherReading !== undefined) return isAhead(reading, otherReading);
 
-    const otherValue = findJudgment(other.pick, criterion.id)?.value ?? 0;
-    return value - otherValue > leastRatingDifference;
+    const otherRating = findJudgment(other.pick, criterion.id)?.rating ?? 0;
+    return rating - otherRating > leastRatingDifference;
   });
   return worseCards.length;
 };

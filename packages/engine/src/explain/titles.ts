@@ -239,9 +239,9 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
 };
 
 /**
- * Lists the templates of "All-wheel-drive midsize hybrid SUV", if all others of the class have
- * another drive, and of "Used midsize hybrid SUV", if they are new. The drive is left out if the
- * card's lack of traction in winter is a fault.
+ * Lists the templates for what sets a card apart from the others of its class: the drive, as in
+ * "All-wheel-drive midsize hybrid SUV", and the condition, as in "Used midsize hybrid SUV". The
+ * drive is left out if its lack of traction in winter is a fault.
  */
 const listLongerClassTemplates = (
   card: Card,
@@ -249,12 +249,12 @@ const listLongerClassTemplates = (
 ): readonly string[] => {
   const { descriptions } = english;
   const { drive } = card.pick.offer.variant;
-  const hasOwnDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
+  const isOnlyOneOfDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
   const isWinterUnmet = findJudgment(card.pick, 'winter')?.unmet !== undefined;
-  const hasOwnCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
+  const isOnlyOneOfCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
 
   return [
-    ...(hasOwnDrive && !isWinterUnmet ? [descriptions.drivenClass] : []),
-    ...(hasOwnCondition ? [descriptions.classOfCondition] : []),
+    ...(isOnlyOneOfDrive && !isWinterUnmet ? [descriptions.drivenClass] : []),
+    ...(isOnlyOneOfCondition ? [descriptions.classOfCondition] : []),
   ];
 };

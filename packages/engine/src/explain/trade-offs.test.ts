@@ -4,7 +4,7 @@ import { recommend } from '../recommend.ts';
 import { english } from '../sentences/english/english.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 import { makeCards, makeJudgment } from '../testing/make-pick.ts';
-import { findCommonLacks } from './common-lacks.ts';
+import { listCommonLacks } from './common-lacks.ts';
 import { contradictsTradeOff, findFact, writeTradeOff } from './trade-offs.ts';
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
@@ -224,7 +224,7 @@ describe('the trade-off of a pick', () => {
       ...card,
       pick: { ...card.pick, judgments: [{ ...unmet, criterion }] },
     }));
-    const lacks = findCommonLacks(fallingShort);
+    const lacks = listCommonLacks(fallingShort);
     const tradeOffs = fallingShort.map((card) => writeTradeOff(card, fallingShort, lacks));
 
     expect(lacks.map(({ statement }) => statement)).toEqual([

@@ -20,31 +20,32 @@ export type CommonLack = {
 export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
 
 /**
- * Writes what speaks against a card: its two largest unmet musts, or else its largest other unmet
- * preference, or else a weakness. Always adds two-wheel drive in hard winters, and poor
- * reliability. Skips `commonLacks` that cover the card, because a line above all cards states them.
+ * Writes what speaks against a card: its two largest unmet musts (what `isAlwaysStated` counts as
+ * one), or else its largest other unmet preference, or else a weakness. Always adds two-wheel drive
+ * in hard winters, and poor reliability. Skips `commonLacks`, which a line above all cards states.
  */
 export const writeTradeOff = (
   card: Card,
   cards: readonly Card[],
   commonLacks: readonly CommonLack[] = [],
 ): Statement => {
-  const unmet = listUnmetPreferences(card).filter(
-    ({ criterion }) =>
-      !commonLacks.some(
-        (lack) => lack.criterionId === criterion.id && lack.coveredCards.includes(card),
-      ),
-  );
+  const isCovered = ({ criterion }: Judgment): boolean =>
+    commonLacks.some(
+      (lack) => lack.criterionId === criterion.id && lack.coveredCards.includes(card),
+    );
+
+  const unmet = listUnmetPreferences(card).filter((judgment) => !isCovered(judgment));
   if (unmet.length === 0) return describeWeakness(card, cards);
 
   const musts = unmet.filter(
     (judgment) => judgment.unmet === 'must' || isAlwaysStated(judgment, card),
   );
   const largest = musts.length > 0 ? musts.slice(0, mostMustsStated) : unmet.slice(0, 1);
-  const furtherWinter = unmet.filter(
+  const unstatedWinter = unmet.filter(
     (judgment) => judgment.criterion.id === 'winter' && !largest.includes(judgment),
   );
-  const stated = [...largest, ...furtherWinter];
+  const stated = [...largest, ...unstatedWinter];
+
   const poorReliability = describePoorReliability(card);
   const sentences = [
     ...stated.map((judgment) => describeUnmetPreference(judgment, card)),
@@ -133,7 +134,7 @@ export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean
   if (isUnmet || isRangeWithoutCharge(fact, card)) return true;
 
   const statesWeakness = tradeOff.claims.some(({ kind }) => kind !== 'unmet');
-  return statesWeakness && fact.weakness.test(tradeOff.text);
+  return statesWeakness && fact.weaknessPattern.test(tradeOff.text);
 };
 
 /** True for the electric range of a plug-in hybrid, if the visitor cannot charge it at home. */

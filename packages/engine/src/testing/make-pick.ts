@@ -27,17 +27,17 @@ export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
 };
 
 /**
- * A judgment on a criterion with this id: by default one of middling value that nobody asked for.
+ * A judgment on a criterion with this id: by default a middling rating that nobody asked for.
  */
 export type FixtureJudgment = Partial<Omit<Judgment, 'criterion'>> &
-  Partial<Omit<Criterion, 'value' | 'askedAs'>> & { readonly id: string };
+  Partial<Omit<Criterion, 'rating' | 'askedAs'>> & { readonly id: string };
 
 /** The judgment that a fixture stands for. */
 export const makeJudgment = (fixture: FixtureJudgment): Judgment => {
   const {
-    value = 0.5,
+    rating = 0.5,
     available = 1,
-    points = value * available,
+    points = rating * available,
     askedAs,
     unmet,
     ...words
@@ -47,9 +47,9 @@ export const makeJudgment = (fixture: FixtureJudgment): Judgment => {
     strongFrom: 0.55,
     weightFactors: () => [],
     ...words,
-    rate: () => value,
+    rate: () => rating,
   };
-  return { criterion, value, points, available, askedAs, unmet };
+  return { criterion, rating, points, available, askedAs, unmet };
 };
 
 /** Six cards of cars that are new and alike, each with these judgments and broken limits. */
