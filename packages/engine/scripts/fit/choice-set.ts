@@ -75,7 +75,7 @@ const buildFeatures = (
         addToFeature(
           row,
           target.weightName,
-          target.share * (1 - rateShortfall(value, target.level)),
+          target.shareOfWeight * (1 - rateShortfall(value, target.level)),
         );
     }
   }

@@ -107,7 +107,7 @@ describe('off-road ability', () => {
   it('costs a vehicle for which it is only nice to have a third of a must', () => {
     const { targets = [] } = criteria.find(({ id }) => id === 'offRoad') ?? {};
 
-    expect(targets.map(({ share }) => share)).toEqual([1, 0.35]);
+    expect(targets.map(({ shareOfWeight }) => shareOfWeight)).toEqual([1, 0.35]);
   });
 
   it('is a reason only for a vehicle that drives all four wheels', () => {

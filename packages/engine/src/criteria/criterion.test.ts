@@ -105,7 +105,9 @@ describe('a graded wish', () => {
       ]);
       const asked = targets.find(({ isAsked }) => isAsked(preferences));
 
-      expect(asked && [asked.weight, asked.share, asked.goodValue, asked.isMust]).toEqual(level);
+      expect(asked && [asked.weight, asked.shareOfWeight, asked.goodValue, asked.isMust]).toEqual(
+        level,
+      );
     },
   );
 });

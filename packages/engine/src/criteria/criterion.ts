@@ -15,7 +15,7 @@ export type WeightFactor = readonly [weight: WeightName, factor: number | boolea
 export type Target = {
   /** The weight of falling short of the level, and the share of it that counts. */
   readonly weight: WeightName;
-  readonly share: number;
+  readonly shareOfWeight: number;
   /** On the criterion's scale. */
   readonly goodValue: number;
   readonly isAsked: (preferences: Preferences) => boolean;
@@ -35,7 +35,7 @@ export type Criterion = {
   /** The same by the figure alone, where the quiz names the figure that meets a "definitely". */
   readonly rateFigure?: (offer: Offer) => number;
   /**
-   * From this rate on it is a strength worth naming. The default is 0.55: a rating of 4, or a
+   * From this rating on it is a strength worth naming. The default is 0.55: a rating of 4, or a
    * figure beyond the middle.
    */
   readonly strongFrom?: number;
@@ -73,14 +73,14 @@ export const nameSentences = <
 
 const firstChoiceBonus = 0.1;
 
-/** Returns a rate that is higher for vehicles among our own first choices for a purpose. */
+/** Returns the function `rate` with a bonus for our own first choices for a purpose. */
 export const raiseOurChoices =
-  (purpose: ChoicePurpose, rateFigure: (offer: Offer) => number) =>
+  (purpose: ChoicePurpose, rate: (offer: Offer) => number) =>
   (offer: Offer): number => {
-    const rate = rateFigure(offer);
+    const rating = rate(offer);
     const isFirstChoice = offer.variant.vehicle.bestFor.includes(purpose);
 
-    return isFirstChoice ? Math.min(1, rate + firstChoiceBonus) : rate;
+    return isFirstChoice ? Math.min(1, rating + firstChoiceBonus) : rating;
   };
 
 /** EPA rates these anew in most model years, but a trim has one figure for all of its years. */
@@ -122,24 +122,24 @@ export const buildMustTarget = (
   goodValue: number,
 ): Target => ({
   weight: shortfallWeight,
-  share: 1,
+  shareOfWeight: 1,
   goodValue,
   isAsked: ({ importance }) => importance[preference] === 'definitely',
   isMust: true,
 });
 
 /** Falling short of what is nice to have costs this share of falling short of a must. */
-const shareOfNiceToHave = 0.7;
+const usualShareOfNiceToHave = 0.7;
 
 /** Builds the target for visitors who answer a graded question by "nice to have" or "sometimes". */
 export const buildNiceToHaveTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
   goodValue: number,
-  share: number = shareOfNiceToHave,
+  shareOfWeight: number = usualShareOfNiceToHave,
 ): Target => ({
   weight: shortfallWeight,
-  share,
+  shareOfWeight,
   goodValue,
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
@@ -174,13 +174,13 @@ type GradedOptions = {
 
 /**
  * Builds weights, targets, and answer kind of a criterion that a graded question asks about. It
- * always counts a little, and more with each higher degree. "Definitely" also asks for a good
- * value, and so does "nice to have" if `goodValues` has one for it.
+ * always counts a little, and more with each higher degree. "Definitely" also sets a target, and so
+ * does "nice to have" if a good value is given for it.
  */
 export const weighGradedAnswer = (
   preference: GradedPreference,
-  goodValues: GoodValues,
-  { shortfallWeight = 'shortfall', shareOfNiceToHave: share, liked }: GradedOptions = {},
+  { definitely, somewhat }: GoodValues,
+  { shortfallWeight = 'shortfall', shareOfNiceToHave, liked }: GradedOptions = {},
 ) => ({
   weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {
     const factors: WeightFactor[] = [
@@ -193,10 +193,10 @@ export const weighGradedAnswer = (
     return factors;
   },
   targets: [
-    buildMustTarget(preference, shortfallWeight, goodValues.definitely),
-    ...(goodValues.somewhat === undefined
+    buildMustTarget(preference, shortfallWeight, definitely),
+    ...(somewhat === undefined
       ? []
-      : [buildNiceToHaveTarget(preference, shortfallWeight, goodValues.somewhat, share)]),
+      : [buildNiceToHaveTarget(preference, shortfallWeight, somewhat, shareOfNiceToHave)]),
   ],
   classifyAnswer: classifyGradedAnswer(preference, liked?.feature),
 });

@@ -53,7 +53,7 @@ const weighRidePreference = ({ ride, likedFeature, goodValue }: RidePreference) 
   targets: [
     {
       weight: 'shortfall' as const,
-      share: 1,
+      shareOfWeight: 1,
       goodValue,
       isAsked: (preferences: Preferences) => preferences.ride === ride,
     },

@@ -37,7 +37,7 @@ const rateConsumption = (litersPer100Km: number): number =>
   );
 
 /** What a must asks for. Consumption that is as low is worth naming as a strength. */
-const lowConsumptionRate = rateConsumption(toLitersPer100Km(36));
+const lowConsumptionRating = rateConsumption(toLitersPer100Km(36));
 
 const rateEverydayConsumption = ({ variant }: Offer): number =>
   rateConsumption(computeEverydayLitersPer100Km(variant));
@@ -57,11 +57,11 @@ const efficiency: Criterion = {
   decidesVersion: true,
   rate: raiseOurChoices('efficient', rateEverydayConsumption),
   rateFigure: rateEverydayConsumption,
-  strongFrom: lowConsumptionRate,
+  strongFrom: lowConsumptionRating,
   ...weighGradedAnswer(
     'fuelEfficiency',
     {
-      definitely: lowConsumptionRate,
+      definitely: lowConsumptionRating,
       somewhat: rateConsumption(toLitersPer100Km(29)),
     },
     { liked: { feature: 'greatOnGas', weight: 'liked' } },
@@ -173,19 +173,19 @@ const fastCharging: Criterion = {
 };
 
 /** How well cars of each kind of plug suit each answer about charging. */
-const chargingRates = {
+const chargingRatings = {
   yesCharging: { electric: 1, pluginHybrid: 0.9, noPlug: 0.5 },
   planningSoon: { electric: 0.85, pluginHybrid: 0.9, noPlug: 0.8 },
   noCharging: { electric: 0, pluginHybrid: 0.25, noPlug: 1 },
 };
 
 /** Prefers cars with a plug if the visitor has or plans a charger at home, and others if not. */
-const buildChargingCriterion = (answer: keyof typeof chargingRates): Criterion => ({
+const buildChargingCriterion = (answer: keyof typeof chargingRatings): Criterion => ({
   id: `charging.${answer}`,
   label: 'Charging',
   rate: ({ variant }) => {
     const { powertrain } = variant.vehicle;
-    return chargingRates[answer][plugsIn(powertrain) ? powertrain : 'noPlug'];
+    return chargingRatings[answer][plugsIn(powertrain) ? powertrain : 'noPlug'];
   },
   ...weighIfAsked('electricLife', ({ evCharging }) => evCharging === answer),
   strengthSentence: ({ variant: { vehicle } }) => {

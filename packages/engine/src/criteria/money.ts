@@ -124,18 +124,18 @@ const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares)
  */
 const rateInOpenBand = (offer: Offer, low: number): number => {
   const { worst, best } = openBandCeilingShares;
-  const belowCeiling = scaleBetween(computeMiddlePrice(offer), worst * low, best * low);
+  const ceilingRating = scaleBetween(computeMiddlePrice(offer), worst * low, best * low);
+  const floorRating = rateAboveFloor(offer, low, openBandFloorShares);
 
-  return belowCeiling * rateAboveFloor(offer, low, openBandFloorShares);
+  return ceilingRating * floorRating;
 };
 
-/** Rates prices far below a band lower, and in the highest band also those far above its start. */
+/** Rates a price: lower if it is far below the band or, in the band without a top, far above it. */
 const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
   if (low === 0) return 1;
 
-  return Number.isFinite(high)
-    ? rateAboveFloor(offer, low, usualFloorShares)
-    : rateInOpenBand(offer, low);
+  const hasTop = Number.isFinite(high);
+  return hasTop ? rateAboveFloor(offer, low, usualFloorShares) : rateInOpenBand(offer, low);
 };
 
 /** Builds the criterion that a price is not far below a band, for visitors who chose that band. */

@@ -42,7 +42,7 @@ const rateAwards = (offer: Offer): number => {
 export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : stars;
 
-/** The safety rate loses this much without standard braking, and as much for a very low weight. */
+/** The safety rating loses this much without standard braking, and again for a very low weight. */
 const costOfSafetyLack = 0.15;
 
 /**

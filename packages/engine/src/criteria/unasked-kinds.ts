@@ -173,7 +173,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Penalizes one kind of vehicle, such as vans, unless the answers ask for it. */
+/** Builds the criterion that penalizes a kind of vehicle, such as vans, if it was not asked for. */
 const buildKindCriterion = ({
   id,
   label = 'Nothing you did not ask for',

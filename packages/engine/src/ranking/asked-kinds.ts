@@ -20,7 +20,7 @@ type AskedKind = {
 
 const pickupsIfAnyBodyWillDo = 2;
 
-/** Counts one pick for a body style, but several pickups if towing is a must. */
+/** Counts the picks that should have a body style: one, but several pickups if towing is a must. */
 const countPicksWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences): number => {
   if (style !== 'pickup' || importance.towing !== 'definitely') return 1;
 

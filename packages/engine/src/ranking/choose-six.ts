@@ -105,9 +105,9 @@ export const chooseSix = (
   while (picks.length < picksWanted) {
     const remaining = dropPickedModels(picks, leaders);
     const conventional = dropPickedModels(picks, conventionalLeaders);
-    const mustBeConventional =
-      conventional.length >= picksWanted - picks.length &&
-      conventional[0]?.severity === remaining[0]?.severity;
+    const areEnough = conventional.length >= picksWanted - picks.length;
+    const keepSameLimits = conventional[0]?.severity === remaining[0]?.severity;
+    const mustBeConventional = areEnough && keepSameLimits;
 
     const next = findNextPick(mustBeConventional ? conventional : remaining, picks);
     if (next === undefined) break;

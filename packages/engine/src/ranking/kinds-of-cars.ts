@@ -242,23 +242,23 @@ const yieldsToFigures = ({ yieldsTo = [] }: Kind, preferences: Preferences): boo
   yieldsTo.some((figure) => isFigureMust(figure, preferences));
 
 /**
- * True if the same kinds of cars are a must with both preferences. Where meeting a must in figures
- * makes up for the kind, these musts have to be the same, too.
+ * True if the same kinds of cars are a must with both preferences. The musts in figures have to be
+ * the same as well if one of these kinds yields to them.
  */
 export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean =>
   kinds.every((kind) => {
     if (kind.isMust(one) !== kind.isMust(other)) return false;
     if (!kind.isMust(one)) return true;
 
-    const isYielding = yieldsToFigures(kind, one) || yieldsToFigures(kind, other);
-    return !isYielding || haveSameFigureMusts(one, other);
+    const doFiguresMatter = yieldsToFigures(kind, one) || yieldsToFigures(kind, other);
+    return !doFiguresMatter || haveSameFigureMusts(one, other);
   });
 
 /**
- * Keeps only candidates of the kinds that the visitor calls a must, such as a premium make. Skips a
- * kind of which fewer than six models would keep every limit and cost about what the visitor has in
- * mind. A kind may yield to figures: a sporty ride, for one, is not worth half the mileage. Calls
- * `findFigureMusts` only if a kind does, because it takes long.
+ * Keeps only candidates of the kinds that are a must, such as premium makes. Skips a kind of which
+ * fewer than six models would keep every limit and cost about what the visitor has in mind. Where a
+ * kind yields to figures, a car that meets every must in figures will do: a sporty ride is not
+ * worth half the mileage. Calls `findFigureMusts` only if a kind yields, because it takes long.
  */
 export const filterByMustKinds = <One extends EligibleCandidate>(
   eligible: readonly One[],
@@ -268,7 +268,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   const mustKinds = kinds.filter(({ isMust }) => isMust(preferences));
   const needsFigureMusts = mustKinds.some((kind) => yieldsToFigures(kind, preferences));
   const figureMusts = needsFigureMusts ? findFigureMusts() : [];
-  const meetsFigures = ({ candidate }: One): boolean =>
+  const meetsFigureMusts = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
   let kept = eligible;
@@ -276,7 +276,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   for (const kind of mustKinds) {
     const isYielding = yieldsToFigures(kind, preferences);
     const isAcceptable = (one: One): boolean =>
-      kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigures(one));
+      kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
     const acceptable = kept.filter(isAcceptable);
 
     if (haveEnoughModelsNearBudget(acceptable, preferences, picksWanted)) kept = acceptable;

@@ -9,7 +9,7 @@ type Rule = {
   /** How many of these musts a pick may miss. */
   readonly mostMissed: number;
   /** The share of the level asked for from which on a must counts as met. */
-  readonly nearEnough: number;
+  readonly shareToMeet: number;
   /** The rule holds only where at least so many models keep it. */
   readonly leastModels: number;
 };
@@ -29,11 +29,11 @@ const withinASixth = 5 / 6;
 const withinAFifth = 0.8;
 
 const rules: readonly Rule[] = [
-  { mostMissed: 0, nearEnough: withinATenth, leastModels: enoughToChooseFrom },
-  { mostMissed: 0, nearEnough: withinAFifth, leastModels: enoughToChooseFrom },
-  { appliesTo: isInFigures, mostMissed: 0, nearEnough: withinATenth, leastModels: picksWanted },
-  { appliesTo: isStrict, mostMissed: 0, nearEnough: withinAFifth, leastModels: picksWanted },
-  { mostMissed: 1, nearEnough: withinATenth, leastModels: picksWanted },
+  { mostMissed: 0, shareToMeet: withinATenth, leastModels: enoughToChooseFrom },
+  { mostMissed: 0, shareToMeet: withinAFifth, leastModels: enoughToChooseFrom },
+  { appliesTo: isInFigures, mostMissed: 0, shareToMeet: withinATenth, leastModels: picksWanted },
+  { appliesTo: isStrict, mostMissed: 0, shareToMeet: withinAFifth, leastModels: picksWanted },
+  { mostMissed: 1, shareToMeet: withinATenth, leastModels: picksWanted },
 ];
 
 const listMusts = (
@@ -45,11 +45,11 @@ const listMusts = (
 const countMissedMusts = (
   { candidate }: EligibleCandidate,
   musts: readonly ActiveCriterion[],
-  nearEnough: number,
+  shareToMeet: number,
 ): number => {
   let missed = 0;
 
-  for (const must of musts) if (isBelowLevel(candidate, must, nearEnough)) missed += 1;
+  for (const must of musts) if (isBelowLevel(candidate, must, shareToMeet)) missed += 1;
   return missed;
 };
 
@@ -65,13 +65,13 @@ export const filterByMusts = <One extends EligibleCandidate>(
 ): readonly One[] => {
   const applyRule = (
     kept: readonly One[],
-    { appliesTo, mostMissed, nearEnough, leastModels }: Rule,
+    { appliesTo, mostMissed, shareToMeet, leastModels }: Rule,
   ): readonly One[] => {
     const musts = listMusts(activeCriteria, appliesTo);
     if (musts.length <= mostMissed) return kept;
 
     const meetingRule = kept.filter(
-      (one) => countMissedMusts(one, musts, nearEnough) <= mostMissed,
+      (one) => countMissedMusts(one, musts, shareToMeet) <= mostMissed,
     );
     const ofExpectedPowertrain =
       preferences.powertrains.length > 0 ? meetingRule : meetingRule.filter(isConventional);
@@ -84,8 +84,8 @@ export const filterByMusts = <One extends EligibleCandidate>(
 };
 
 /**
- * Builds a test for candidates that are more than a tenth below the level of at most one must,
- * which is no strict one, and more than a sixth below that of none.
+ * Builds a test for candidates that miss at most one must by more than a tenth of its level, no
+ * must by more than a sixth, and no strict must by more than a tenth.
  */
 export const createNearMissTest = (
   activeCriteria: readonly ActiveCriterion[],

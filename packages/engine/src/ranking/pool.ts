@@ -45,8 +45,8 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
 const leastShareOfBudget = 0.6;
 
 /**
- * True if enough models keep every limit, one of which is the top of the budget, and do not cost
- * much less than its lower end.
+ * True if at least `leastModels` models keep every limit, and so the top of the budget, and do not
+ * cost much less than the budget's lower end.
  */
 export const haveEnoughModelsNearBudget = (
   eligible: readonly EligibleCandidate[],

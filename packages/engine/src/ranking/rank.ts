@@ -73,11 +73,13 @@ export const rank = (
   };
 };
 
-/** Lists those with the least severe broken limits. Their best rating caps what a must asks for. */
+/** Lists the candidates with the least severe broken limits. Their best rating caps a must. */
 const listLeastSevere = (eligible: readonly EligibleCandidate[]): readonly Candidate[] => {
-  const least = Math.min(...eligible.map(({ severity }) => severity));
+  const leastSeverity = Math.min(...eligible.map(({ severity }) => severity));
 
-  return eligible.flatMap(({ candidate, severity }) => (severity === least ? [candidate] : []));
+  return eligible
+    .filter(({ severity }) => severity === leastSeverity)
+    .map(({ candidate }) => candidate);
 };
 
 export type Ranking = Readonly<ReturnType<typeof rank>>;

@@ -110,7 +110,7 @@ describe('what counts', () => {
     const must = {
       goodValue,
       weightName: 'abilityShortfall',
-      share: 1,
+      shareOfWeight: 1,
       shortfallWeight: 3,
       isMust: true,
     };
@@ -121,7 +121,7 @@ describe('what counts', () => {
       { ...must, level: goodValue },
     ]);
     expect(listLevels(wishesFor('notDealbreaker'), makeCandidates(0, 9000))).toMatchObject([
-      { share: 0.7, shortfallWeight: expect.closeTo(2.1), isMust: false },
+      { shareOfWeight: 0.7, shortfallWeight: expect.closeTo(2.1), isMust: false },
     ]);
     expect(listLevels(wishesFor('notImportant'), weak)).toEqual([undefined]);
   });

@@ -10,8 +10,7 @@ export type ActiveTarget = {
   /** What is good for the purpose, even if no car on offer reaches it. */
   readonly goodValue: number;
   readonly weightName: WeightName;
-  /** The share of the weight that counts. */
-  readonly share: number;
+  readonly shareOfWeight: number;
   readonly shortfallWeight: number;
   readonly isMust: boolean;
 };
@@ -62,7 +61,7 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
     let best = 0;
 
     for (const candidate of candidates) {
-      best = Math.max(best, getRatingWithoutBonus(candidate, criterionIndex));
+      best = Math.max(best, getRatingForTarget(candidate, criterionIndex));
       if (best >= highestTarget) break;
     }
 
@@ -72,10 +71,10 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
 };
 
 /**
- * Gets the rating to compare with a target. If the quiz names the figure that meets a must, it is
- * by that figure alone, without the bonus of our first choices.
+ * Gets the rating to compare with a target. If the quiz names the figure that meets a must, such as
+ * 36 mpg, that is the rating of the figure alone, without the bonus for our first choices.
  */
-const getRatingWithoutBonus = (candidate: Candidate, criterionIndex: number): number =>
+const getRatingForTarget = (candidate: Candidate, criterionIndex: number): number =>
   criteria[criterionIndex]?.rateFigure?.(candidate.offer) ?? getRating(candidate, criterionIndex);
 
 /** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
@@ -99,8 +98,8 @@ export const findActiveTarget = (
     level: Math.min(target.goodValue, getBestRating(criterionIndex)),
     goodValue: target.goodValue,
     weightName: target.weight,
-    share: target.share,
-    shortfallWeight: target.share * weights[target.weight],
+    shareOfWeight: target.shareOfWeight,
+    shortfallWeight: target.shareOfWeight * weights[target.weight],
     isMust: target.isMust === true,
   };
 };
@@ -147,16 +146,15 @@ export const rateShortfall = (value: number, level: number): number => {
 
 const roundingError = 1e-9;
 
-/**
- * True if a candidate is below the level asked for, or below a share of that level. If the quiz names
- * a figure, such as 36 mpg, compares that alone, without the bonus for our first choices.
- */
+/** True if a candidate is below the level asked for, or below a share of that level. */
 export const isBelowLevel = (
   candidate: Candidate,
   { index, target }: ActiveCriterion,
-  share = 1,
-): boolean =>
-  getRatingWithoutBonus(candidate, index) < share * (target?.level ?? 0) - roundingError;
+  shareOfLevel = 1,
+): boolean => {
+  const leastRating = shareOfLevel * (target?.level ?? 0);
+  return getRatingForTarget(candidate, index) < leastRating - roundingError;
+};
 
 /** True if the quiz names a figure for a criterion, so that visitors see at once what misses it. */
 export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>

@@ -137,9 +137,9 @@ export const createVersionRating = (
   preferences: Preferences,
   activeCriteria: readonly ActiveCriterion[],
 ): ((candidate: Candidate) => number) => {
-  // A must and a sporty ride have a share of 1, but what is nice to have has less.
+  // A must and a sporty ride count in full, but what is nice to have does not.
   const criteriaCountedTwice = activeCriteria.filter(
-    ({ criterion, target }) => criterion.decidesVersion === true && target?.share === 1,
+    ({ criterion, target }) => criterion.decidesVersion === true && target?.shareOfWeight === 1,
   );
   const figureMusts = listFigureMusts(activeCriteria);
   const countMissedFigures = (candidate: Candidate): number =>
