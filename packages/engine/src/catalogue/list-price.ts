@@ -40,11 +40,9 @@ export const toTodaysDollars = (price: number, trim: PricedYears): number =>
   price * computePriceRise(getPriceYear(trim));
 
 /**
- * Returns the Canadian list price of a trim, in Canadian dollars. Where it is not known, it is
- * estimated from `trims`, all trims of the vehicle: it lies on the line between the next cheaper
- * and the next costlier trim with a known price, or differs from the only neighbor by the difference
- * in US dollars times `cadPerUsd`, the ratio of the make. So a costlier trim never costs less than a
- * cheaper one. Without any known price, it is the US price times that ratio.
+ * Returns the Canadian list price of a trim, in Canadian dollars. If it is not known, it is
+ * estimated from the next cheaper and the next costlier trim with a known price, so that a costlier
+ * trim never costs less than a cheaper one. `trims` has all trims of the vehicle.
  */
 export const estimateCanadianListPrice = (
   trim: ListedTrim,
@@ -60,6 +58,7 @@ export const estimateCanadianListPrice = (
         : [{ usd: toTodaysDollars(other.usd, other), cad: toTodaysDollars(other.cad, other) }],
     )
     .toSorted((one, other) => one.usd - other.usd);
+
   const usd = toTodaysDollars(trim.usd, trim);
   const cheaper = knownPrices.findLast((pair) => pair.usd <= usd);
   const costlier = knownPrices.find((pair) => pair.usd > usd);
@@ -68,8 +67,9 @@ export const estimateCanadianListPrice = (
 };
 
 /**
- * Estimates the Canadian price for a US price: on the line between a cheaper and a costlier pair of
- * known prices, else by the ratio of the make.
+ * Estimates the Canadian price for a US price. It lies on the line between two pairs of known
+ * prices. With only one pair, `cadPerUsd`, the make's ratio, converts the difference to that pair;
+ * without any, it converts the whole price.
  */
 const estimateCad = (
   usd: number,
@@ -77,10 +77,10 @@ const estimateCad = (
   costlier: PricePair | undefined,
   cadPerUsd: number,
 ): number => {
-  const nearest = cheaper ?? costlier;
-  if (nearest === undefined) return usd * cadPerUsd;
+  const known = cheaper ?? costlier;
+  if (known === undefined) return usd * cadPerUsd;
   if (cheaper === undefined || costlier === undefined)
-    return nearest.cad + (usd - nearest.usd) * cadPerUsd;
+    return known.cad + (usd - known.usd) * cadPerUsd;
 
   const slope = (costlier.cad - cheaper.cad) / (costlier.usd - cheaper.usd);
   return cheaper.cad + (usd - cheaper.usd) * slope;

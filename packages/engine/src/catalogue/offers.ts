@@ -99,11 +99,14 @@ const findUsedOffer = (
 ): PricedTrim | undefined => {
   const prices = listUsedPrices(variant, country);
   const listYearsUpTo = (limit: number) => prices.filter(({ price }) => price <= limit);
-  const affordableYears = listYearsUpTo(usedBudgetShare * band.high).slice(-mostModelYears);
-  const yearsByRisingLimit = [band.high, slightlyOverShare * band.high, highestPrice].map((limit) =>
+
+  const newestWithEase = listYearsUpTo(usedBudgetShare * band.high).slice(-mostModelYears);
+  const risingLimits = [band.high, slightlyOverShare * band.high, highestPrice];
+  const oldestByLimit = risingLimits.map((limit) =>
     listYearsUpTo(Math.min(limit, highestPrice)).slice(0, mostModelYears),
   );
-  const years = [affordableYears, ...yearsByRisingLimit].find(({ length }) => length > 0) ?? [];
+
+  const years = [newestWithEase, ...oldestByLimit].find(({ length }) => length > 0) ?? [];
   const [oldest, newest] = [years[0], years.at(-1)];
   if (oldest === undefined || newest === undefined) return undefined;
 

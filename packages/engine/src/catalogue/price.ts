@@ -109,7 +109,7 @@ const yearlyLossOfTrimDifference = 0.05;
 const mostLossOfTrimDifference = 0.4;
 
 /** Costly trims of these segments have hardware that used-car buyers look for, so they keep value. */
-const segmentsOfLastingTrims: readonly Segment[] = [
+const segmentsWhereTrimsKeepValue: readonly Segment[] = [
   'pickup',
   'offRoadSuv',
   'sportsCar',
@@ -123,15 +123,12 @@ const getListPriceToday = (variant: Variant, country: Country): number =>
 const getTrimFactor = (variant: Variant, ageYears: number, country: Country): number => {
   const { segment, middlePricesToday } = variant.vehicle;
   const middlePrice = middlePricesToday[country];
-  if (middlePrice === undefined || segmentsOfLastingTrims.includes(segment)) return 1;
+  if (middlePrice === undefined || segmentsWhereTrimsKeepValue.includes(segment)) return 1;
 
   const priceRatio = getListPriceToday(variant, country) / middlePrice;
-  const lossOfDifference = Math.min(
-    mostLossOfTrimDifference,
-    yearlyLossOfTrimDifference * ageYears,
-  );
+  const shareLost = Math.min(mostLossOfTrimDifference, yearlyLossOfTrimDifference * ageYears);
 
-  return priceRatio ** -lossOfDifference;
+  return priceRatio ** -shareLost;
 };
 
 /** Estimates what a dealer asks for a vehicle of this age, in the country's dollars. */

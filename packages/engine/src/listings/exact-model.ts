@@ -56,11 +56,11 @@ const findMatchFrom = (
   const allKeys = listPrefixKeys(words.slice(start));
   // After the first word, a single character is more likely a trim ("S line") than a model of Tesla
   // or Polestar.
-  const keys = start === 0 ? allKeys : allKeys.filter((key) => key.length > 1);
-  const badgeKeys = keys.flatMap((badge) => expandBadge(makeKey, badge));
+  const givenKeys = start === 0 ? allKeys : allKeys.filter((key) => key.length > 1);
+  const keysFromBadges = givenKeys.flatMap((key) => expandBadge(makeKey, key));
 
-  const catalogueKey = [...keys, ...badgeKeys].find((key) => byKey.has(key));
-  const officialKey = [...badgeKeys, ...keys].find((key) => byOfficialKey.has(key));
+  const catalogueKey = [...givenKeys, ...keysFromBadges].find((key) => byKey.has(key));
+  const officialKey = [...keysFromBadges, ...givenKeys].find((key) => byOfficialKey.has(key));
   const key = catalogueKey ?? officialKey;
   if (key === undefined) return undefined;
 

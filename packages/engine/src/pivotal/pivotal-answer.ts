@@ -47,9 +47,12 @@ type Trial = Alternative & {
 /** Nearly one step of our ratings from 1 to 5, on the scale from 0 to 1. */
 const visibleDifference = 0.2;
 
-/** Cards show no rating of how premium a car is, but that of its cabin. */
 const premiumIndex = criteria.indexOf(premium);
 const cabinIndex = criteria.indexOf(cabin);
+
+/** Cards show no rating of how premium a car is, but that of its cabin. */
+const getShownIndex = (criterionIndex: number): number =>
+  criterionIndex === premiumIndex ? cabinIndex : criterionIndex;
 
 type RankedFirst = {
   readonly first: Candidate;
@@ -65,13 +68,14 @@ const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
     // Cards say nothing of a criterion without this sentence.
     if (strengthSentence === undefined) return false;
 
-    const gainOfPoints =
+    const importanceGain =
       getMostPointsAt(index, now.activeCriteria) - getMostPointsAt(index, before.activeCriteria);
-    const shownIndex = index === premiumIndex ? cabinIndex : index;
-    const gainOfRating = getRating(now.first, shownIndex) - getRating(before.first, shownIndex);
-    const haveSameSign = gainOfRating * gainOfPoints > 0;
+    const shownIndex = getShownIndex(index);
+    const ratingGain = getRating(now.first, shownIndex) - getRating(before.first, shownIndex);
 
-    return Math.abs(gainOfRating) >= visibleDifference && haveSameSign;
+    const isVisible = Math.abs(ratingGain) >= visibleDifference;
+    const haveSameSign = ratingGain * importanceGain > 0;
+    return isVisible && haveSameSign;
   });
 
 /** The points of a vehicle that is perfect on a criterion: 0 if the criterion does not count. */
