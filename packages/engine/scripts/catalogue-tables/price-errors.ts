@@ -180,14 +180,14 @@ const computeModelErrors = (
     rows
       .filter(({ subject }) => subject === 'model')
       .map(({ name, first = 0, last = Infinity, percent }) => {
-        const growths = examples
-          .filter(({ vehicle }) => toModelKey(vehicle) === name)
-          .filter(({ ageYears }) => {
-            const modelYear = catalogueYear - ageYears;
-            return modelYear >= first && modelYear <= last;
-          })
-          .map(weighGrowth);
-        return [name, (toLogarithm(percent) * growths.length) / sum(growths)];
+        const isMeasured = ({ vehicle, ageYears }: Example): boolean => {
+          const modelYear = catalogueYear - ageYears;
+          return toModelKey(vehicle) === name && modelYear >= first && modelYear <= last;
+        };
+
+        const growths = examples.filter(isMeasured).map(weighGrowth);
+        const totalError = toLogarithm(percent) * growths.length;
+        return [name, totalError / sum(growths)];
       }),
   );
 

@@ -31,24 +31,24 @@ import {
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
 /**
- * Reads and checks all tables; `source` gives the text of a table by its name. Throws a TableError.
- * A vehicle that a guide names and the tables do not know is reported and otherwise ignored.
+ * Reads and checks all tables; `readText` gives the text of a table by its name. Throws a
+ * TableError. A vehicle that a guide names and the tables do not know is only reported.
  */
 export const readTables = (
-  source: Source,
+  readText: ReadText,
   reportUnknown: (vehicle: string) => void = () => {},
 ): Tables => {
   const problems: string[] = [];
-  const makes = readTable(source, 'makes', makeColumns, problems);
-  const segmentRows = readTable(source, 'segments', segmentColumns, problems);
-  const regions = readTable(source, 'regions', regionColumns, problems);
-  const vehicles = readTable(source, 'vehicles', vehicleColumns, problems);
-  const trims = readTable(source, 'trims', trimColumns, problems);
-  const destinations = readTable(source, 'destination', destinationColumns, problems);
-  const errorRows = readTable(source, 'price-errors', priceErrorColumns, problems);
+  const makes = readTable(readText, 'makes', makeColumns, problems);
+  const segmentRows = readTable(readText, 'segments', segmentColumns, problems);
+  const regions = readTable(readText, 'regions', regionColumns, problems);
+  const vehicles = readTable(readText, 'vehicles', vehicleColumns, problems);
+  const trims = readTable(readText, 'trims', trimColumns, problems);
+  const destinations = readTable(readText, 'destination', destinationColumns, problems);
+  const errorRows = readTable(readText, 'price-errors', priceErrorColumns, problems);
 
-  const guides = readTable(source, 'guides', guideColumns, problems);
-  const entries = readTable(source, 'guide-entries', guideEntryColumns, problems);
+  const guides = readTable(readText, 'guides', guideColumns, problems);
+  const entries = readTable(readText, 'guide-entries', guideEntryColumns, problems);
 
   problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
   problems.push(...listUnknownGuides(guides, entries));
@@ -134,16 +134,16 @@ const regionColumns = z.strictObject({
   sales_tax: figure(0, 0.2),
 });
 
-type Source = (name: string) => string;
+type ReadText = (name: string) => string;
 
 /** Reads the valid rows of a table. Adds what is wrong with the others to `problems`. */
 const readTable = <Row>(
-  source: Source,
+  readText: ReadText,
   name: string,
   columns: z.ZodType<Row>,
   problems: string[],
 ): Row[] => {
-  const rows: unknown[] = parse(source(name), { columns: true, bom: true });
+  const rows: unknown[] = parse(readText(name), { columns: true, bom: true });
   return rows.flatMap((row, index) => {
     const { success, data, error } = columns.safeParse(row);
     if (success) return [data];

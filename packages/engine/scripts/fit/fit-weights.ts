@@ -14,10 +14,10 @@ type Leaders = {
   readonly utilityAt: (row: number) => number;
 };
 
-const findLeaders = (
+const computeUtilities = (
   { columns, features, modelNumbers }: ChoiceSet,
   theta: Float64Array,
-): Leaders => {
+): Float64Array => {
   const usedWeights = Float64Array.from(columns, (column) => theta[column] ?? 0);
   const utilities = new Float64Array(modelNumbers.length);
 
@@ -29,10 +29,15 @@ const findLeaders = (
     utilities[row] = utility;
   }
 
+  return utilities;
+};
+
+const findLeaders = (set: ChoiceSet, theta: Float64Array): Leaders => {
+  const utilities = computeUtilities(set, theta);
   const utilityAt = (row: number): number => utilities[row] ?? 0;
   const bestRowByModel = new Map<number, number>();
 
-  for (const [row, modelNumber] of modelNumbers.entries()) {
+  for (const [row, modelNumber] of set.modelNumbers.entries()) {
     const bestRow = bestRowByModel.get(modelNumber);
     if (bestRow === undefined || utilityAt(row) > utilityAt(bestRow))
       bestRowByModel.set(modelNumber, row);
@@ -42,6 +47,7 @@ const findLeaders = (
   const highestUtility = utilityAt(rows[0] ?? 0);
   const odds = rows.map((row) => Math.exp(utilityAt(row) - highestUtility));
   const totalOdds = odds.reduce((sum, value) => sum + value, 0);
+
   return { rows, chances: odds.map((value) => value / totalOdds), utilityAt };
 };
 

@@ -155,6 +155,7 @@ export const scorePicks = (picks: readonly NamedOffer[], advices: readonly Advic
     const votes = advices.map((advice) => findVote(advice, pick));
     const defended = votes.filter((vote) => vote === 'defended').length;
     const refused = votes.filter((vote) => vote === 'refused').length;
+
     return {
       some: defended > 0 ? 1 : 0,
       mean: defended / votes.length,
@@ -163,6 +164,7 @@ export const scorePicks = (picks: readonly NamedOffer[], advices: readonly Advic
   });
   const computeMean = (key: 'some' | 'mean' | 'refused') =>
     pickScores.reduce((sum, score) => sum + score[key], 0) / pickScores.length;
+
   return {
     some: computeMean('some'),
     mean: computeMean('mean'),

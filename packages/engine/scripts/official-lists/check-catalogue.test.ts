@@ -234,7 +234,7 @@ describe('readNrcanFuel and readNrcanElectric', () => {
 
     expect(rav4).toMatchObject({ powertrains: ['hybrid'], drive: 'all' });
     expect(rav4?.mpg?.max).toBeCloseTo(39.9, 1);
-    expect(prius).toMatchObject({ powertrains: ['gas', 'hybrid'], vague: true });
+    expect(prius).toMatchObject({ powertrains: ['gas', 'hybrid'], mixesHybridsAndGas: true });
   });
 
   it('read range in miles and both fuels of a plug-in hybrid', () => {

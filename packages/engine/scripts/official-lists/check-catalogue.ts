@@ -15,16 +15,16 @@ export type OfficialLists = {
   readonly prices: readonly PriceRow[];
 };
 
-/** Reads the lists; `source` gives the text of a file by its name. */
-export const readLists = (source: (file: string) => string): OfficialLists => ({
+/** Reads the lists; `readText` gives the text of a file by its name. */
+export const readLists = (readText: (file: string) => string): OfficialLists => ({
   fuel: [
-    ...readEpa(source('epa-models.csv')),
-    ...readNrcanFuel(source('nrcan-fuel.csv')),
-    ...readNrcanElectric(source('nrcan-ev.csv')),
+    ...readEpa(readText('epa-models.csv')),
+    ...readNrcanFuel(readText('nrcan-fuel.csv')),
+    ...readNrcanElectric(readText('nrcan-ev.csv')),
   ],
-  fleet: readFleet(source('omega-my2022.csv')),
-  stars: readStars(source('nhtsa-ratings.csv')),
-  prices: readPrices(source('trims.csv')),
+  fleet: readFleet(readText('omega-my2022.csv')),
+  stars: readStars(readText('nhtsa-ratings.csv')),
+  prices: readPrices(readText('trims.csv')),
 });
 
 /** A vehicle's comparison under its full name. */
@@ -105,10 +105,10 @@ const summarizeKind = (checked: readonly CheckedVehicle[], kind: FigureKind) => 
   const figures = checked
     .flatMap((vehicle) => vehicle.figures)
     .filter((figure) => figure.kind === kind);
-  const off = figures.filter(({ isOff }) => isOff).length;
-  const share = figures.length === 0 ? 0 : off / figures.length;
+  const offCount = figures.filter(({ isOff }) => isOff).length;
+  const share = figures.length === 0 ? 0 : offCount / figures.length;
   return {
-    line: `${kind}: ${figures.length} comparable, ${off} differ (${formatPercent(share)}, limit ${formatPercent(limits[kind])})`,
+    line: `${kind}: ${figures.length} comparable, ${offCount} differ (${formatPercent(share)}, limit ${formatPercent(limits[kind])})`,
     isWithinLimit: share <= limits[kind],
   };
 };

@@ -113,7 +113,7 @@ const toYearSet = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
  * True if a model year may be missing because the lists of the newest two years are incomplete: it
  * is one of them, and the lists have the model in one of the two years before.
  */
-const canBeUnlistedYet = (year: number, listedYears: ReadonlySet<number>, newestYear: number) => {
+const mayStillBeUnlisted = (year: number, listedYears: ReadonlySet<number>, newestYear: number) => {
   const yearsBefore = [year - 1, year - 2].filter((before) => before < newestYear);
   return year >= newestYear - 1 && yearsBefore.some((before) => listedYears.has(before));
 };
@@ -134,7 +134,7 @@ const listYearsOutside = (
   const [first, last] = [Math.min(...listedYears), Math.max(...listedYears)];
   return listYears(vehicle)
     .filter((year) => year < first || year > last)
-    .filter((year) => !canBeUnlistedYet(year, listedYears, newestYear));
+    .filter((year) => !mayStillBeUnlisted(year, listedYears, newestYear));
 };
 
 /**
@@ -150,7 +150,7 @@ const listSkippedYears = (
   const listedYears = toYearSet(rows);
   return listYears(vehicle)
     .filter((year) => !listedYears.has(year) && !yearsOutside.includes(year))
-    .filter((year) => !canBeUnlistedYet(year, listedYears, newestYear));
+    .filter((year) => !mayStillBeUnlisted(year, listedYears, newestYear));
 };
 
 const describeYears = (text: string, years: readonly number[]) =>

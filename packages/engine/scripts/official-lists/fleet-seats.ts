@@ -50,14 +50,16 @@ const findListedSeats = (
   if (first > fleetYear || last < fleetYear) return undefined;
 
   const knownNames = new Set(make.vehicles.flatMap(listOfficialKeys));
+  const modelNames = new Set<string | undefined>(listModelKeys(vehicle));
+  const officialNames = new Set<string | undefined>(listOfficialKeys(vehicle));
+
   const namedRows = rows
     .filter((row) => isOfMake(row, make) && hasSameBattery(vehicle, row))
-    .map((row) => ({ seats: row.seats, name: findKnownName(row.name, make, knownNames) ?? '' }));
-  const modelNames = new Set(listModelKeys(vehicle));
-  const officialNames = new Set(listOfficialKeys(vehicle));
+    .map((row) => ({ seats: row.seats, name: findKnownName(row.name, make, knownNames) }));
   const byModel = namedRows.filter(({ name }) => modelNames.has(name));
   const byFamily = namedRows.filter(({ name }) => officialNames.has(name));
   const bestRows = byModel.length > 0 ? byModel : byFamily;
+
   return toSpan(
     ...bestRows.flatMap(({ seats }) =>
       seats === undefined ? [] : [Math.floor(seats), Math.ceil(seats)],

@@ -48,13 +48,14 @@ export const comparePrices = (
   make: Make,
   rows: readonly PriceRow[],
 ): ComparedFigure[] => {
-  const models = new Set(make.vehicles.map(({ model }) => toModelKey(model)));
-  const isListedAs = ({ model, family }: PriceRow): boolean =>
+  const knownModels = new Set(make.vehicles.map(({ model }) => toModelKey(model)));
+  const isOfModel = ({ model, family }: PriceRow): boolean =>
     model === toModelKey(vehicle.model) ||
-    (!models.has(model) && family === toModelKey(vehicle.family));
+    (!knownModels.has(model) && family === toModelKey(vehicle.family));
   const listed = rows.filter(
-    (row) => isSameMake(row.make, make) && row.powertrain === vehicle.powertrain && isListedAs(row),
+    (row) => isSameMake(row.make, make) && row.powertrain === vehicle.powertrain && isOfModel(row),
   );
+
   return vehicle.trims.flatMap((trim) =>
     (['usd', 'cad'] as const).flatMap((currency) => {
       const inCurrency = listed.filter((row) => row.currency === currency);
@@ -78,15 +79,15 @@ const findPrice = (
   const drive = toDriveGroup(trim.figures.drive ?? vehicle.drive);
   const trimKey = toTrimKey(trim.trim);
   const sameNameTrims = vehicle.trims.filter((other) => toTrimKey(other.trim) === trimKey);
+  const isCheapest = trim === findCheapest(vehicle.trims);
+  const isCheapestOfName = trim === findCheapest(sameNameTrims);
 
   // An entry price is that of the vehicle's cheapest trim.
   const isOfTrim = (row: PriceRow): boolean =>
-    row.trim === 'entry' ? trim === findCheapest(vehicle.trims) : row.trim === trimKey;
+    row.trim === 'entry' ? isCheapest : row.trim === trimKey;
   // A price without driven wheels is that of the cheapest trim of its name.
   const isOfDrive = (row: PriceRow): boolean =>
-    row.drive === undefined
-      ? row.trim === 'entry' || trim === findCheapest(sameNameTrims)
-      : row.drive === drive;
+    row.drive === undefined ? row.trim === 'entry' || isCheapestOfName : row.drive === drive;
 
   const trimRows = rows
     .filter(({ year }) => year >= first && year <= last)

@@ -40,20 +40,20 @@ export const filterByModel = (
   make: Make,
   named: readonly NamedRow[],
 ): ModelRow[] => {
-  const own = new Set(listModelKeys(vehicle));
-  const shared = new Set([...listSharedKeys(vehicle), ...listVariantKeys(vehicle, make)]);
-  const official = new Set(vehicle.officialNames.map(toKey));
+  const ownKeys = new Set(listModelKeys(vehicle));
+  const sharedKeys = new Set([...listSharedKeys(vehicle), ...listVariantKeys(vehicle, make)]);
+  const officialKeys = new Set(vehicle.officialNames.map(toKey));
+
   return named.flatMap<ModelRow>(({ row, base, names }) => {
-    if (names.some((name) => own.has(name))) return [{ row, namesModel: true }];
+    if (names.some((name) => ownKeys.has(name))) return [{ row, namesModel: true }];
 
     // A line that stands for more models than it names may stand for this one, if EPA rates it.
     const mayStandForModel =
-      row.modelsCut &&
+      row.isModelListCut &&
       !vehicle.estimates.includes('combinedMpg') &&
-      [...own].some((key) => key.startsWith(base));
-    const isShared =
-      names.some((name) => shared.has(name)) || official.has(base) || mayStandForModel;
-    return isShared ? [{ row, namesModel: false }] : [];
+      [...ownKeys].some((key) => key.startsWith(base));
+    const namesFamily = names.some((name) => sharedKeys.has(name)) || officialKeys.has(base);
+    return namesFamily || mayStandForModel ? [{ row, namesModel: false }] : [];
   });
 };
 
@@ -66,8 +66,9 @@ export const filterByPowertrain = (
   rows: readonly ModelRow[],
 ): OfficialRow[] => {
   const fitting = rows.filter(({ row }) => row.powertrains.includes(powertrain));
-  const clear = fitting.filter(({ row }) => !row.vague);
-  return preferRowsOfModel(powertrain === 'hybrid' && clear.length > 0 ? clear : fitting);
+  const clear = fitting.filter(({ row }) => !row.mixesHybridsAndGas);
+  const shouldDropMixed = powertrain === 'hybrid' && clear.length > 0;
+  return preferRowsOfModel(shouldDropMixed ? clear : fitting);
 };
 
 type BuiltVehicle = { readonly years: readonly [number, number]; readonly drive: Drive };

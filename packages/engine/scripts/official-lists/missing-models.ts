@@ -37,12 +37,13 @@ const listMissingModels = (
   rows: readonly OfficialRow[],
 ): MissingModel[] => {
   const covered = new Set(makes.flatMap((make) => listCoveredRows(make, rows)));
-  const open = rows.filter(
+  const uncovered = rows.filter(
     (row) => row.year >= firstModelYear && row.powertrains.length > 0 && !covered.has(row),
   );
-  const groups = Map.groupBy(open, (row) =>
+  const groups = Map.groupBy(uncovered, (row) =>
     [toKey(row.make), toKey(row.baseModel), row.powertrains[0]].join('/'),
   );
+
   return [...groups.values()]
     .flatMap(groupConsecutiveYears)
     .flatMap((run) => {

@@ -26,7 +26,7 @@ export const readNrcanElectric = (text: string): OfficialRow[] =>
     return {
       ...readIdentity(row),
       powertrains: [isPlugin ? 'pluginHybrid' : 'electric'],
-      vague: false,
+      mixesHybridsAndGas: false,
       mpg: isPlugin ? toSpan(toMpg(parsePositive(row, 'gas_comb_l100km'))) : electric,
       mpge: isPlugin ? electric : undefined,
       rangeMi: toSpan(toMiles(parsePositive(row, 'electric_range_km'))),
@@ -41,7 +41,7 @@ const readIdentity = (row: CsvRow) => {
     make: getCell(row, 'make'),
     baseModel: model,
     models: [model],
-    modelsCut: false,
+    isModelListCut: false,
     drive: /\b(?:awd|4wd|4x4|quattro|4matic|xdrive|4motion)\b/i.test(model)
       ? ('all' as const)
       : undefined,
@@ -53,13 +53,13 @@ const readIdentity = (row: CsvRow) => {
 const listFuelPowertrains = (
   fuel: string,
   model: string,
-): { powertrains: readonly Powertrain[]; vague: boolean } => {
-  if (fuel === 'electricity') return { powertrains: ['electric'], vague: false };
-  if (fuel === 'diesel') return { powertrains: ['diesel'], vague: false };
-  if (!/gasoline|E85/.test(fuel)) return { powertrains: [], vague: false };
-  if (/hybrid|\d{3}h\b/i.test(model)) return { powertrains: ['hybrid'], vague: false };
+): { powertrains: readonly Powertrain[]; mixesHybridsAndGas: boolean } => {
+  if (fuel === 'electricity') return { powertrains: ['electric'], mixesHybridsAndGas: false };
+  if (fuel === 'diesel') return { powertrains: ['diesel'], mixesHybridsAndGas: false };
+  if (!/gasoline|E85/.test(fuel)) return { powertrains: [], mixesHybridsAndGas: false };
+  if (/hybrid|\d{3}h\b/i.test(model)) return { powertrains: ['hybrid'], mixesHybridsAndGas: false };
 
-  return { powertrains: ['gas', 'hybrid'], vague: true };
+  return { powertrains: ['gas', 'hybrid'], mixesHybridsAndGas: true };
 };
 
 /** Undefined for E85, because those lines give the figure on ethanol, which no shopper compares. */

@@ -13,11 +13,11 @@ export type OfficialRow = {
   /** The full model names that the line stands for. */
   readonly models: readonly string[];
   /** The line stands for more models than it names. */
-  readonly modelsCut: boolean;
+  readonly isModelListCut: boolean;
   /** The powertrains that the line may describe: a label can leave more than one open. */
   readonly powertrains: readonly Powertrain[];
   /** The list does not tell hybrids from other gas cars. */
-  readonly vague: boolean;
+  readonly mixesHybridsAndGas: boolean;
   readonly drive?: 'fwd' | 'rwd' | 'all' | undefined;
   /** mpg, or MPGe of an electric car; of a plug-in hybrid on gas alone. */
   readonly mpg?: Span | undefined;

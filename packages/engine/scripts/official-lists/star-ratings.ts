@@ -96,13 +96,13 @@ const listRatings = (
   rows: readonly StarRow[],
 ): readonly StarRow[] => {
   const knownNames = new Set(make.vehicles.flatMap(listOfficialKeys));
-  const modelNames = new Set(listModelKeys(vehicle));
-  const officialNames = new Set(listOfficialKeys(vehicle));
+  const modelNames = new Set<string | undefined>(listModelKeys(vehicle));
+  const officialNames = new Set<string | undefined>(listOfficialKeys(vehicle));
   const [first, last] = vehicle.years;
 
   const namedRows = rows
     .filter((row) => row.year >= first && row.year <= last && isSameMake(row.make, make))
-    .map((row) => ({ row, name: findLongestKnownName(row.model, knownNames) ?? '' }));
+    .map((row) => ({ row, name: findLongestKnownName(row.model, knownNames) }));
   const byModel = namedRows.filter(
     ({ name, row }) => modelNames.has(name) && hasPowertrain(row, vehicle),
   );
