@@ -115,6 +115,7 @@ const normalizeName = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 

@@ -34,6 +34,7 @@ const normalizeName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9* ]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

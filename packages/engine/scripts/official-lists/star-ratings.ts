@@ -21,15 +21,20 @@ export type StarRow = {
   readonly stars: number;
 };
 
-/** Reads NHTSA's ratings (nhtsa-ratings.csv). */
+/** Reads NHTSA's ratings (nhtsa-ratings.csv). Leaves out what has no overall rating. */
 export const readStars = (text: string): StarRow[] =>
-  parseCsv(text).map((row) => ({
-    year: Number(getCell(row, 'model_year')),
-    make: getCell(row, 'make'),
-    model: getCell(row, 'nhtsa_model'),
-    drive: parseDriveGroup(getCell(row, 'drive')),
-    stars: parsePositive(row, 'overall_stars') ?? 0,
-  }));
+  parseCsv(text).flatMap((row) => {
+    const stars = parsePositive(row, 'overall_stars');
+    if (stars === undefined) return [];
+
+    return {
+      year: Number(getCell(row, 'model_year')),
+      make: getCell(row, 'make'),
+      model: getCell(row, 'nhtsa_model'),
+      drive: parseDriveGroup(getCell(row, 'drive')),
+      stars,
+    };
+  });
 
 /** A vehicle in its own driven wheels, or in those of trims that drive others. */
 type DrivenVersion = {

@@ -42,8 +42,8 @@ export const reasons = {
   /** Of a vehicle that is also sold with two driven wheels. */
   winterVersion: {
     asked:
-      'Winters are hard where you live, and this version has {drive}: check that the one you buy does.',
-    unasked: 'This version has {drive} for winter roads: check that the one you buy does.',
+      'Winters are hard where you live, and this version has {drive}. Others do not, so check before you buy.',
+    unasked: 'This version has {drive} for winter roads. Others do not, so check before you buy.',
   },
   acceleration: {
     must: 'You wanted quick acceleration, and it goes from {sprintRange} in {sprint}.',
