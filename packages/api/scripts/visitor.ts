@@ -70,12 +70,17 @@ type Found = {
 /** Says what will be erased, and throws unless the operator types the address again. */
 const confirmErasure = async (email: string, found: Found): Promise<void> => {
   const { records, hasLead, isNamedInSuppression, isKnownMailbox, copies } = found;
-  const { messages, exports } = copies;
+  const { messages, exports, workbooks } = copies;
 
   console.error(`Found: ${describeRecords(records)}.`);
   console.error(
     `On this machine: ${messages.length} messages of the inbox, ${exports.length} export files.`,
   );
+  if (workbooks.length > 0)
+    console.error(
+      `All ${workbooks.length} exported workbooks on this machine are deleted, too, because their text cannot be searched.`,
+    );
+
   console.error(
     'The surveys lose name, e-mail address and phone number; everything else is deleted.',
   );

@@ -6,12 +6,14 @@ import { CommandError } from './command-error.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What the product on this machine keeps outside its table with an e-mail address in it. */
+/** What the product on this machine keeps outside its table, with an e-mail address in it. */
 export type LocalCopies = {
   /** URLs of messages in the inbox. */
   readonly messages: readonly string[];
-  /** Files of finished or unfinished exports, and all workbooks. */
+  /** Files of finished or unfinished exports. */
   readonly exports: readonly string[];
+  /** All exported workbooks: they are compressed, so any may hold the address. */
+  readonly workbooks: readonly string[];
 };
 
 /** Finds files and messages with an e-mail address. None if the table is not this machine's. */
@@ -20,22 +22,26 @@ export const findLocalCopies = async (email: string): Promise<LocalCopies> => {
   const notes = readNotes(dataDir);
   const isChosenTable =
     notes?.AWS_ENDPOINT_URL_DYNAMODB === process.env['AWS_ENDPOINT_URL_DYNAMODB'];
-  if (notes === undefined || !isChosenTable) return { messages: [], exports: [] };
+  if (notes === undefined || !isChosenTable) return { messages: [], exports: [], workbooks: [] };
 
   const contains = createAddressFinder(email);
   const exports = listFiles(join(dataDir, 'exports'));
   const inbox = notes.AWS_ENDPOINT_URL_SES.replace(/\/ses$/, '');
   return {
-    exports: exports.filter((file) => isWorkbook(file) || contains(readFileSync(file, 'utf8'))),
+    exports: exports.filter((file) => !isWorkbook(file) && contains(readFileSync(file, 'utf8'))),
+    workbooks: exports.filter(isWorkbook),
     messages: await findMessages(inbox, email, contains),
   };
 };
 
-/** A workbook is compressed, so that its text cannot be searched: any may hold the address. */
 const isWorkbook = (file: string): boolean => file.includes('.xlsx');
 
-export const eraseLocalCopies = async ({ messages, exports }: LocalCopies): Promise<void> => {
-  for (const file of exports) rmSync(file, { force: true });
+export const eraseLocalCopies = async ({
+  messages,
+  exports,
+  workbooks,
+}: LocalCopies): Promise<void> => {
+  for (const file of [...exports, ...workbooks]) rmSync(file, { force: true });
 
   for (const messageUrl of messages) {
     const { ok, status } = await fetch(messageUrl, { method: 'DELETE' });

@@ -103,25 +103,32 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...surveyVisitorIndexKeys(survey),
 });
 
-/**
- * Builds index keys and search texts from contact details. A survey without a name is not in the
- * list that is sorted by name, and likewise for e-mail addresses.
- */
-export const surveyVisitorIndexKeys = ({ id, userName, userEmail, userPhone }: NamedSurvey) => ({
+/** Builds the index keys and search texts by which lists show a survey with contact details. */
+export const surveyVisitorIndexKeys = (survey: NamedSurvey) => ({
+  ...surveyVisitorListKeys(survey),
+  ...surveySearchTexts(survey),
+});
+
+/** A survey without a name is not in the list by name, and likewise for e-mail addresses. */
+const surveyVisitorListKeys = ({ id, userName, userEmail }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}
-    : {
-        gsi2pk: surveyLists.byName.partition,
-        gsi2sk: `${toSortText(userName)}#${id}`,
-        searchName: joinSearchTexts(toSearchText(userName), foldText(userName)),
-      }),
+    : { gsi2pk: surveyLists.byName.partition, gsi2sk: `${toSortText(userName)}#${id}` }),
   ...(userEmail === undefined
     ? {}
-    : {
-        gsi3pk: surveyLists.byEmail.partition,
-        gsi3sk: `${toSortText(userEmail)}#${id}`,
-        searchEmail: toSearchText(userEmail),
-      }),
+    : { gsi3pk: surveyLists.byEmail.partition, gsi3sk: `${toSortText(userEmail)}#${id}` }),
+});
+
+/** Builds the texts that a search looks through. */
+export const surveySearchTexts = ({
+  userName,
+  userEmail,
+  userPhone,
+}: Pick<NamedSurvey, 'userName' | 'userEmail' | 'userPhone'>) => ({
+  ...(userName === undefined
+    ? {}
+    : { searchName: joinSearchTexts(toSearchText(userName), foldText(userName)) }),
+  ...(userEmail === undefined ? {} : { searchEmail: toSearchText(userEmail) }),
   ...(userPhone === undefined
     ? {}
     : { searchPhone: joinSearchTexts(toSearchText(userPhone), keepDigits(userPhone)) }),

@@ -84,7 +84,7 @@ describe('the command visitor correct', () => {
   });
 
   it('keeps a survey that staff marked as a test out of the lists', async () => {
-    const [email, right] = ['test@visitor.example', 'right-test@visitor.example'];
+    const [email, right] = ['test@visitor.example', 'mended@visitor.example'];
     const resultId = await api.addVisitor(email);
 
     await api.admin('markSurveyAsTest', { params: { resultId } });
@@ -93,7 +93,8 @@ describe('the command visitor correct', () => {
     const [row] = await findItems(api.access, `SURVEY#${resultId}`, right);
     const { surveys } = (await api.admin('listSurveys', { query: { sort: 'email' } })).body;
 
-    expect(row).toMatchObject({ userEmail: right });
+    expect(row).toMatchObject({ userEmail: right, searchEmail: right });
+    expect(await findItems(api.access, `SURVEY#${resultId}`, email)).toEqual([]);
     expect(surveys.map(({ id }) => id)).not.toContain(resultId);
   });
 

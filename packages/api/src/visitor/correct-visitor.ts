@@ -8,7 +8,7 @@ import {
   toSetClause,
   updateItem,
 } from '../platform/dynamodb/writes.ts';
-import { parseSurveyPartition, surveyVisitorIndexKeys } from '../survey/keys.ts';
+import { parseSurveyPartition, surveySearchTexts, surveyVisitorIndexKeys } from '../survey/keys.ts';
 import { buildCountedCondition } from '../survey/survey-row.ts';
 
 export const correctionSchema = contactDetailsSchema.partial();
@@ -41,8 +41,9 @@ const correctSurvey = async (
   correction: Correction,
 ): Promise<boolean> => {
   const id = parseSurveyPartition(record.key.pk);
-  const fields = toSurveyFields(correction);
-  const listedFields = { ...fields, ...surveyVisitorIndexKeys({ id, ...fields }) };
+  const corrected = toSurveyFields(correction);
+  const fields = { ...corrected, ...surveySearchTexts(corrected) };
+  const listedFields = { ...fields, ...surveyVisitorIndexKeys({ id, ...corrected }) };
   const updateRow = (isListed: boolean): Promise<boolean> =>
     updateIfUnchanged(access, record, {
       emailAttribute: 'userEmail',

@@ -64,7 +64,7 @@ describe('the command visitor', () => {
 
     expect(unconfirmed.code).toBe(1);
     expect(unconfirmed.err).toMatch(
-      /Found: 0 surveys.*\nOn this machine: \d+ messages of the inbox, \d+ export files/,
+      /Found: 0 surveys.*\nOn this machine: \d+ messages of the inbox, 1 export files.\nAll 1 exported workbooks/,
     );
     expect({ messages: [...messages.keys()], files: exportFiles() }).toEqual(before);
     const { code } = await erase(`${email}\n`);
