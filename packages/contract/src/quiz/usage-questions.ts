@@ -2,7 +2,7 @@ import type { Question } from './question.ts';
 
 /**
  * The questions about use. The figures in their options are what the engine looks for, as the
- * criteria of the engine define it (`goodValue`). Only heavy trailers have the figure at which they
+ * criteria of the engine define it (`goodRating`). Only heavy trailers have the figure at which they
  * begin: the engine looks for 6,500 lb.
  */
 export const usageQuestions = [

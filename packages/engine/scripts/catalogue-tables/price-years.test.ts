@@ -29,10 +29,13 @@ it.each<{ readonly reason: string; readonly later: Partial<TrimRow> }>([
   expect(listPriceYears({}, { years: [2022, 2024], ...later })).toEqual([undefined, undefined]);
 });
 
-it('does not go on to a row that lacks a country', () => {
-  const later = { years: [2022, 2024], countries: ['CA'] } as const;
+it('goes on in the country of the list price', () => {
+  const american = { years: [2022, 2024], countries: ['US'] } as const;
+  const canadian = { years: [2022, 2024], countries: ['CA'] } as const;
 
-  expect(listPriceYears({ countries: ['US'] }, later)).toEqual([undefined, undefined]);
-  expect(listPriceYears({}, later)).toEqual([undefined, undefined]);
-  expect(listPriceYears(later, { years: [2025, 2025] })).toEqual([2025, undefined]);
+  expect(listPriceYears({}, american)).toEqual([2024, undefined]);
+  expect(listPriceYears({}, american, canadian)).toEqual([2024, undefined, undefined]);
+  expect(listPriceYears({}, canadian)).toEqual([undefined, undefined]);
+  expect(listPriceYears({ countries: ['US'] }, canadian)).toEqual([undefined, undefined]);
+  expect(listPriceYears({ countries: ['CA'] }, canadian)).toEqual([2024, undefined]);
 });

@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import type { TrimRow } from '../../src/catalogue/tables.js';
 
 /**
@@ -22,9 +23,11 @@ const continues = (earlier: TrimRow, later: TrimRow): boolean =>
   later.body === earlier.body &&
   later.cab === earlier.cab &&
   later.usd === earlier.usd &&
-  coversCountries(later, earlier);
+  isSoldIn(getPricingCountry(earlier), later);
 
 /** A row without countries is for all of them. */
-const coversCountries = (later: TrimRow, earlier: TrimRow): boolean =>
-  later.countries === undefined ||
-  (earlier.countries?.every((country) => later.countries?.includes(country)) ?? false);
+const isSoldIn = (country: Country, { countries }: TrimRow): boolean =>
+  countries?.includes(country) ?? true;
+
+/** List prices are those of the US, but of Canada for what only Canada has. */
+const getPricingCountry = (trim: TrimRow): Country => (isSoldIn('US', trim) ? 'US' : 'CA');

@@ -68,14 +68,14 @@ const buildFeatures = (
     };
 
     for (const [row, candidate] of candidates.entries()) {
-      const value = getRating(candidate, index);
+      const rating = getRating(candidate, index);
 
-      for (const [name, factor] of activeWeights) addToFeature(row, name, factor * value);
+      for (const [name, factor] of activeWeights) addToFeature(row, name, factor * rating);
       if (target !== undefined)
         addToFeature(
           row,
           target.weightName,
-          target.shareOfWeight * (1 - rateShortfall(value, target.level)),
+          target.shareOfWeight * (1 - rateShortfall(rating, target.level)),
         );
     }
   }

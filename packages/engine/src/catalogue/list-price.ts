@@ -32,7 +32,7 @@ type PricePair = { readonly usd: number; readonly cad: number };
 
 type PricedYears = Pick<ListedTrim, 'years' | 'priceYear'>;
 
-/** Gets the model year that a trim's list price is of: its last, unless later rows have the same. */
+/** Gets the model year of a trim's list price: its last, unless later rows have the same price. */
 const getPriceYear = ({ years, priceYear = years[1] }: PricedYears): number => priceYear;
 
 /** Converts a trim's list price to today's dollars. */

@@ -78,7 +78,7 @@ const tech: Criterion = {
     ['everyday', 1],
     ['liked', likesTech(preferences)],
   ],
-  targets: [{ weight: 'shortfall', shareOfWeight: 1, goodValue: 0.75, isAsked: likesTech }],
+  targets: [{ weight: 'shortfall', shareOfWeight: 1, goodRating: 0.75, isAsked: likesTech }],
   classifyAnswer: (preferences) => (likesTech(preferences) ? 'liked' : undefined),
 };
 

@@ -52,12 +52,20 @@ describe('criteria', () => {
 
   it.each(criteria)(
     '$id has sentences for the answer behind it',
-    ({ label, classifyAnswer, strengthSentence, shortfallSentence, wrongKindSentence }) => {
+    ({
+      label,
+      classifyAnswer,
+      strengthSentence,
+      shortfallSentence,
+      plugInShortfallSentence,
+      wrongKindSentence,
+    }) => {
       expect(label).toMatch(/^[A-Z][^.]*[^. ]$/);
       const kind = classifyAnswer?.(manyPreferences);
       const names = new Set(sample.map((offer) => strengthSentence?.(offer)));
       const faults = new Set([
         shortfallSentence,
+        plugInShortfallSentence,
         ...sample.map((offer) => wrongKindSentence?.(offer)),
       ]);
 

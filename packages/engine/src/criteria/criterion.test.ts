@@ -105,7 +105,7 @@ describe('a graded wish', () => {
       ]);
       const asked = targets.find(({ isAsked }) => isAsked(preferences));
 
-      expect(asked && [asked.weight, asked.shareOfWeight, asked.goodValue, asked.isMust]).toEqual(
+      expect(asked && [asked.weight, asked.shareOfWeight, asked.goodRating, asked.isMust]).toEqual(
         level,
       );
     },

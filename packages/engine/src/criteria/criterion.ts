@@ -17,7 +17,7 @@ export type Target = {
   readonly weight: WeightName;
   readonly shareOfWeight: number;
   /** On the criterion's scale. */
-  readonly goodValue: number;
+  readonly goodRating: number;
   readonly isAsked: (preferences: Preferences) => boolean;
   /** Present if the visitor's answer was "definitely". */
   readonly isMust?: true;
@@ -51,6 +51,8 @@ export type Criterion = {
   readonly strengthSentence?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
   /** Names the sentence that says how an offer falls short, by its figure. */
   readonly shortfallSentence?: keyof Sentences['shortfalls'];
+  /** The same of a plug-in hybrid, if its figure holds on an empty battery only. */
+  readonly plugInShortfallSentence?: keyof Sentences['shortfalls'];
   /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
   readonly wrongKindSentence?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
 };
@@ -88,7 +90,8 @@ const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electric
 
 /**
  * Returns "about " for an estimate, for a figure that may differ between the years on offer, and
- * for consumption in Canada, because most is converted from EPA's figure. Empty for any other figure.
+ * for consumption in Canada, because most is converted from EPA's figure. Empty for any other
+ * figure.
  */
 export const getEstimatePrefix = (
   { variant, from, to, country }: Offer,
@@ -114,16 +117,16 @@ export const weighIfAsked = (
 
 /**
  * Builds the target for visitors who answer a graded question by "definitely": falling short of the
- * rating `goodValue` costs the whole weight.
+ * rating `goodRating` costs the whole weight.
  */
 export const buildMustTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
-  goodValue: number,
+  goodRating: number,
 ): Target => ({
   weight: shortfallWeight,
   shareOfWeight: 1,
-  goodValue,
+  goodRating,
   isAsked: ({ importance }) => importance[preference] === 'definitely',
   isMust: true,
 });
@@ -135,12 +138,12 @@ const usualShareOfNiceToHave = 0.7;
 export const buildNiceToHaveTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
-  goodValue: number,
+  goodRating: number,
   shareOfWeight: number = usualShareOfNiceToHave,
 ): Target => ({
   weight: shortfallWeight,
   shareOfWeight,
-  goodValue,
+  goodRating,
   isAsked: ({ importance }) => importance[preference] === 'somewhat',
 });
 

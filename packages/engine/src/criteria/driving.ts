@@ -37,14 +37,14 @@ const acceleration: Criterion = {
 type RidePreference = {
   readonly ride: Preferences['ride'];
   readonly likedFeature: LikedFeature;
-  readonly goodValue: number;
+  readonly goodRating: number;
 };
 
 /**
  * Builds weights, target, and answer kind of a criterion for a smooth or a sporty ride. Liking
  * the ride of the current car adds weight, but only the answer about the ride asks for it.
  */
-const weighRidePreference = ({ ride, likedFeature, goodValue }: RidePreference) => ({
+const weighRidePreference = ({ ride, likedFeature, goodRating }: RidePreference) => ({
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     ['everyday', 1],
     ['liked', preferences.likes.includes(likedFeature)],
@@ -54,7 +54,7 @@ const weighRidePreference = ({ ride, likedFeature, goodValue }: RidePreference) 
     {
       weight: 'shortfall' as const,
       shareOfWeight: 1,
-      goodValue,
+      goodRating,
       isAsked: (preferences: Preferences) => preferences.ride === ride,
     },
   ],
@@ -73,7 +73,7 @@ const comfort: Criterion = {
       0.2 * scaleBetween(vehicle.wheelbaseIn, 102, 118) +
       0.2 * scaleBetween(lengthIn, 172, 200),
   ),
-  ...weighRidePreference({ ride: 'smooth', likedFeature: 'smoothRide', goodValue: 0.65 }),
+  ...weighRidePreference({ ride: 'smooth', likedFeature: 'smoothRide', goodRating: 0.65 }),
   ...nameSentences('comfort'),
 };
 
@@ -87,7 +87,7 @@ const agility: Criterion = {
   label: 'Fun to drive',
   decidesVersion: true,
   rate: raiseOurChoices('fun', rateAgility),
-  ...weighRidePreference({ ride: 'sporty', likedFeature: 'funToDrive', goodValue: 0.7 }),
+  ...weighRidePreference({ ride: 'sporty', likedFeature: 'funToDrive', goodRating: 0.7 }),
   ...nameSentences('agility'),
 };
 

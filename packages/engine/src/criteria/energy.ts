@@ -68,8 +68,7 @@ const efficiency: Criterion = {
   ),
   strengthSentence: ({ variant: { vehicle } }) => sentenceByPowertrain[vehicle.powertrain],
   shortfallSentence: 'efficiency',
-  wrongKindSentence: ({ variant: { vehicle } }) =>
-    vehicle.powertrain === 'pluginHybrid' ? 'plugInEfficiency' : undefined,
+  plugInShortfallSentence: 'plugInEfficiency',
 };
 
 /** The electric range in miles that rates 0, and that rates 1, by the trips in mind. */

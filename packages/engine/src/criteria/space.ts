@@ -26,10 +26,10 @@ const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
  * visitors: those who use a third row need space behind it, all others any cargo space.
  */
 const weighCargoPreference = (
-  goodValues: GoodValues,
+  goodRatings: GoodValues,
   countsFor: (preferences: Preferences) => boolean,
 ) => {
-  const { weightFactors, targets, classifyAnswer } = weighGradedAnswer('trunkSpace', goodValues, {
+  const { weightFactors, targets, classifyAnswer } = weighGradedAnswer('trunkSpace', goodRatings, {
     liked: { feature: 'roomForStuff', weight: 'liked' },
   });
   return {

@@ -57,7 +57,7 @@ const classifyUnmet = (
   if (isBelowItsLevel && target?.isMust === true) return 'must';
 
   // A rating that reaches the good value is never weak.
-  const weakLimit = Math.min(weakBelow, target?.goodValue ?? weakBelow);
+  const weakLimit = Math.min(weakBelow, target?.goodRating ?? weakBelow);
   const isWeak = rating < weakLimit;
   return isBelowItsLevel || isWeak ? 'wish' : undefined;
 };

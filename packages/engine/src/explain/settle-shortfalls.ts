@@ -98,8 +98,8 @@ const findKindSentence = ({ criterion }: Judgment, { pick }: Card) =>
  */
 const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgment.criterion;
-  const isAboutRange = id.startsWith('range.') && id !== 'range.shortTrips';
-  if (!isAboutRange) return false;
+  const canFallShort = id.startsWith('range.') && id !== 'range.shortTrips';
+  if (!canFallShort) return false;
   if (!isStrong(judgment)) return true;
 
   const isRatedInFull = judgment.rating === 1;

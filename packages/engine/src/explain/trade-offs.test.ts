@@ -213,6 +213,36 @@ describe('the trade-off of a pick', () => {
     expect(missing).toHaveLength(5);
   });
 
+  it('says of a plug-in hybrid what it burns on an empty battery, and claims that figure', () => {
+    const { cards } = makeCards([plugIn, ...times(5, { ...newOnly, mpg: 50 })], nothingLiked);
+    const unmet = makeJudgment({ id: 'efficiency', askedAs: 'nice', unmet: 'wish' });
+    const criterion = {
+      ...unmet.criterion,
+      shortfallSentence: 'efficiency',
+      plugInShortfallSentence: 'plugInEfficiency',
+    } as const;
+    const withShortfall = cards.map((card) => ({
+      ...card,
+      pick: { ...card.pick, judgments: [{ ...unmet, criterion }] },
+    }));
+    const plugInCard = withShortfall.find(
+      ({ pick }) => pick.offer.variant.vehicle.powertrain === 'pluginHybrid',
+    );
+
+    expect(plugInCard && writeTradeOff(plugInCard, withShortfall, [])).toEqual({
+      text: 'You would like good fuel economy, but on an empty battery expect 32 mpg combined.',
+      claims: [
+        {
+          kind: 'unmet',
+          figure: 'Fuel economy',
+          value: 32,
+          unit: 'mpg combined',
+          criterion: 'efficiency',
+        },
+      ],
+    });
+  });
+
   it('leaves out what is said of all six, except on a card that is worse than the best', () => {
     const { cards } = makeCards(
       [...times(5, { ...newOnly, towingLb: 3500 }), { ...newOnly, towingLb: 1500 }],

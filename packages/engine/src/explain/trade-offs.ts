@@ -94,7 +94,7 @@ const describeUnmetPreference = (
 ): Statement => {
   const wrongKindName = criterion.wrongKindSentence?.(card.pick.offer);
   const wrongKindTemplate = findShortfallTemplate(wrongKindName, askedAs);
-  const shortfallTemplate = findShortfallTemplate(criterion.shortfallSentence, askedAs);
+  const shortfallTemplate = findShortfallTemplate(findShortfallName(criterion, card), askedAs);
   const text = fillSentence(wrongKindTemplate ?? shortfallTemplate ?? '', card.values);
 
   // The claim names the figure that the sentence states, or else the points that the car lost.
@@ -102,6 +102,14 @@ const describeUnmetPreference = (
   const claimedFigure = fact?.read(card)?.shown ?? { figure: criterion.id, unit: 'points' };
 
   return { text, claims: [{ kind: 'unmet', ...claimedFigure, criterion: criterion.id }] };
+};
+
+const findShortfallName = (
+  { shortfallSentence, plugInShortfallSentence }: Judgment['criterion'],
+  { pick }: Card,
+): keyof Sentences['shortfalls'] | undefined => {
+  const isPlugIn = pick.offer.variant.vehicle.powertrain === 'pluginHybrid';
+  return (isPlugIn ? plugInShortfallSentence : undefined) ?? shortfallSentence;
 };
 
 /** Finds the shortfall sentence for the kind of answer that asks for the preference, if any. */

@@ -37,7 +37,7 @@ const buildBrandKind = (group: BrandGroup): AskedKind => ({
   picksOfKindWanted: 1,
 });
 
-/** Visitors who ticked plug-in hybrids want to compare them: advisers missed a second one. */
+/** Visitors who ticked plug-in hybrids want to compare them: advisers missed one, or a second. */
 const plugInHybridKind: AskedKind = {
   isOfKind: ({ candidate }) => candidate.offer.variant.vehicle.powertrain === 'pluginHybrid',
   picksOfKindWanted: 2,
@@ -53,7 +53,7 @@ const mostGroupsToShow = 3;
 /**
  * Lists the body styles and groups of makes that the six should show: each one if several were
  * asked for, and pickups for a must on towing if no body style was asked for. Also plug-in hybrids
- * if other powertrains were asked for, too.
+ * if other powertrains were asked for, too, unless the visitor cannot charge at home.
  */
 const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   const { importance, bodyStyles, brands, people } = preferences;

@@ -106,19 +106,19 @@ describe('what counts', () => {
     const weak = makeCandidates(0, 2000);
     const best = Math.max(...weak.map((candidate) => getRating(candidate, towing)));
 
-    const goodValue = criteria[towing]?.targets?.[0]?.goodValue ?? 0;
+    const goodRating = criteria[towing]?.targets?.[0]?.goodRating ?? 0;
     const must = {
-      goodValue,
+      goodRating,
       weightName: 'abilityShortfall',
       shareOfWeight: 1,
       shortfallWeight: 3,
       isMust: true,
     };
 
-    expect(best).toBeLessThan(goodValue);
+    expect(best).toBeLessThan(goodRating);
     expect(listLevels(wishesFor('definitely'), weak)).toEqual([{ ...must, level: best }]);
     expect(listLevels(wishesFor('definitely'), makeCandidates(0, 9000))).toEqual([
-      { ...must, level: goodValue },
+      { ...must, level: goodRating },
     ]);
     expect(listLevels(wishesFor('notDealbreaker'), makeCandidates(0, 9000))).toMatchObject([
       { shareOfWeight: 0.7, shortfallWeight: expect.closeTo(2.1), isMust: false },

@@ -8,7 +8,7 @@ import type { WeightName, Weights } from './weights.ts';
 export type ActiveTarget = {
   readonly level: number;
   /** What is good for the purpose, even if no car on offer reaches it. */
-  readonly goodValue: number;
+  readonly goodRating: number;
   readonly weightName: WeightName;
   readonly shareOfWeight: number;
   readonly shortfallWeight: number;
@@ -43,7 +43,7 @@ const sumWeights = (criterion: Criterion, preferences: Preferences, weights: Wei
 };
 
 const highestTargets = criteria.map(({ targets = [] }) =>
-  Math.max(...targets.map(({ goodValue }) => goodValue)),
+  Math.max(...targets.map(({ goodRating }) => goodRating)),
 );
 
 /**
@@ -81,7 +81,7 @@ const getRatingForTarget = (candidate: Candidate, criterionIndex: number): numbe
 export type GetBestRating = (criterionIndex: number) => number;
 
 /**
- * Finds the target that the answers set on a criterion. Its level is the good value, or the best
+ * Finds the target that the answers set on a criterion. Its level is the good rating, or the best
  * rating of any car on offer if that is lower.
  */
 export const findActiveTarget = (
@@ -95,8 +95,8 @@ export const findActiveTarget = (
   if (target === undefined) return undefined;
 
   return {
-    level: Math.min(target.goodValue, getBestRating(criterionIndex)),
-    goodValue: target.goodValue,
+    level: Math.min(target.goodRating, getBestRating(criterionIndex)),
+    goodRating: target.goodRating,
     weightName: target.weight,
     shareOfWeight: target.shareOfWeight,
     shortfallWeight: target.shareOfWeight * weights[target.weight],
@@ -134,13 +134,13 @@ export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
   active.reduce((sum, one) => sum + getMostPoints(one), 0);
 
 /**
- * How far a value falls short of a level: 0 at the level or above, 1 at a value of 0. Half a
+ * How far a rating falls short of a level: 0 at the level or above, 1 at a rating of 0. Half a
  * shortfall counts less than half, after Wierzbicki's achievement function (1980).
  */
-export const rateShortfall = (value: number, level: number): number => {
-  if (value >= level) return 0;
+export const rateShortfall = (rating: number, level: number): number => {
+  if (rating >= level) return 0;
 
-  const gap = (level - value) / level;
+  const gap = (level - rating) / level;
   return (gap + gap * gap) / 2;
 };
 

@@ -60,7 +60,7 @@ export const getCriterionUnderTest = (id: string) => {
       return {
         weights: Object.fromEntries(factors),
         because: classifyAnswer?.(preferences),
-        level: target && { [target.weight]: target.goodValue },
+        level: target && { [target.weight]: target.goodRating },
       };
     },
     describeOffer: (row: FixtureRow = {}, sale: Sale = {}): Words => {
