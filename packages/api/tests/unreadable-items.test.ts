@@ -43,7 +43,7 @@ const items = stored.items.map((item) => {
 const reportedBy = async (
   task: () => Promise<unknown>,
 ): Promise<readonly Record<string, string>[]> => {
-  const lines = await readLogOf(task, 'ERROR');
+  const lines = await readLogOf(task);
   return lines.filter(({ message }) => message === 'stored item not readable');
 };
 

@@ -57,11 +57,11 @@ export const listConsents = async (
 
 /** Removes a choice and takes back its count, or removes an agreement, which is not counted. */
 export const removeForgedConsent = async (
-  options: CountingAccess,
+  access: CountingAccess,
   consent: NetworkConsent,
 ): Promise<boolean> => {
-  if (consent.kind === 'choice') return removeConsent(options, consent);
+  if (consent.kind === 'choice') return removeConsent(access, consent);
 
-  await deleteItem(options, termsAcceptanceKey(consent.id));
+  await deleteItem(access, termsAcceptanceKey(consent.id));
   return true;
 };

@@ -6,7 +6,7 @@ import { putItem, updateItem } from '../platform/dynamodb/writes.ts';
 import { toThrottledNetwork } from '../platform/throttled-network.ts';
 import { knownMailboxKey } from './keys.ts';
 
-/** Counts a mailbox that never got mail from us. Returns false above the network's limit. */
+/** Records a mailbox that never got mail from us. Returns false above the network's limit. */
 export type RecordNewMailbox = (
   email: string,
   viewerAddress: string,

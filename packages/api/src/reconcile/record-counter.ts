@@ -30,11 +30,11 @@ import { surveyRowSchema } from '../survey/survey-row.ts';
 export type RecordCounter = ReturnType<typeof createRecordCounter>;
 
 /** Counts stored records, and removed ones that totals still count. May throw `UnreadableItem`. */
-export const createRecordCounter = (options: CountingAccess) => ({
+export const createRecordCounter = (access: CountingAccess) => ({
   countDay: async (day: string): Promise<Counts> => {
-    const sums = new Map(await createRetainedCountsReader(options).readDay(day));
+    const sums = new Map(await createRetainedCountsReader(access).readDay(day));
 
-    for await (const counters of listIncrementedCounters(day, options)) {
+    for await (const counters of listIncrementedCounters(day, access)) {
       for (const counter of counters) sums.set(counter, (sums.get(counter) ?? 0) + 1);
     }
 
@@ -48,11 +48,11 @@ export const createRecordCounter = (options: CountingAccess) => ({
       toWholeRange(list, 'descending'),
     ]);
     const moments = await Promise.all(
-      rangesFromBothEnds.map((range) => findFirstMoment(options, range)),
+      rangesFromBothEnds.map((range) => findFirstMoment(access, range)),
     );
-    const firstRetainedDay = await createRetainedCountsReader(options).findFirstDay();
+    const firstRetainedDay = await createRetainedCountsReader(access).findFirstDay();
     const days = moments
-      .flatMap((moment) => (moment === undefined ? [] : options.toBusinessDay(new Date(moment))))
+      .flatMap((moment) => (moment === undefined ? [] : access.toBusinessDay(new Date(moment))))
       .concat(firstRetainedDay ?? [])
       .sort();
 
@@ -68,27 +68,27 @@ export type RecordedDays = { readonly first: string; readonly last: string };
 /** Yields, page by page, the counters that a day's records increment, once for each increment. */
 async function* listIncrementedCounters(
   day: string,
-  options: CountingAccess,
+  access: CountingAccess,
 ): AsyncIterable<readonly string[]> {
-  yield* listSurveyCounterNames(day, options);
-  yield* listDropoutCounterNames(day, options);
-  yield* listVisitCounterNames(day, options);
+  yield* listSurveyCounterNames(day, access);
+  yield* listDropoutCounterNames(day, access);
+  yield* listVisitCounterNames(day, access);
 
-  for await (const { items } of readDays(options, consentList, day))
+  for await (const { items } of readDays(access, consentList, day))
     yield items.map(() => 'consents');
 
-  for await (const { items } of readDays(options, clickList, day))
+  for await (const { items } of readDays(access, clickList, day))
     yield items.map((item) => parseClickCounter(timeKeySchema.parse(item).gsi1sk));
 }
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
 /** Yields the counters of a day's surveys. Changed answers count on the day of the first ones. */
-async function* listSurveyCounterNames(day: string, options: CountingAccess) {
-  for await (const { items: rows } of readDays(options, surveyLists.byTime, day)) {
-    const surveys = await readRecords(options, rows, surveyKey, countedSurveySchema);
+async function* listSurveyCounterNames(day: string, access: CountingAccess) {
+  for await (const { items: rows } of readDays(access, surveyLists.byTime, day)) {
+    const surveys = await readRecords(access, rows, surveyKey, countedSurveySchema);
     const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
-    const outcomesByPartition = await readOutcomesByPartition(options, rows);
+    const outcomesByPartition = await readOutcomesByPartition(access, rows);
 
     yield rows.flatMap((row) => {
       const { pk, id, createdAt } = parseStoredItem(row, asVersion1(listedRowSchema));
@@ -141,11 +141,11 @@ export const countedSurveySchema = completedSurveySchema.pick({
  * Yields the names of the counters that dropouts of a day incremented. Some are listed on the day
  * before or after, because the business may have had another time zone then.
  */
-async function* listDropoutCounterNames(day: string, options: CountingAccess) {
+async function* listDropoutCounterNames(day: string, access: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
-  for await (const { items: rows } of readDays(options, dropoutList, dayBefore, dayAfter)) {
-    const dropouts = await readRecords(options, rows, dropoutKey, countedDropoutSchema);
+  for await (const { items: rows } of readDays(access, dropoutList, dayBefore, dayAfter)) {
+    const dropouts = await readRecords(access, rows, dropoutKey, countedDropoutSchema);
 
     yield dropouts
       .filter(({ countedDay }) => countedDay === day)
@@ -155,12 +155,12 @@ async function* listDropoutCounterNames(day: string, options: CountingAccess) {
 }
 
 /** Yields a day's visit counters. An earlier time zone may list a visit on a neighboring day. */
-async function* listVisitCounterNames(day: string, options: CountingAccess) {
+async function* listVisitCounterNames(day: string, access: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
-  for await (const { items: rows } of readDays(options, sessionLists.visits, dayBefore, dayAfter)) {
+  for await (const { items: rows } of readDays(access, sessionLists.visits, dayBefore, dayAfter)) {
     const keys = rows.map((row) => ({ pk: visitRowSchema.parse(row).pk, sk: sessionKey('').sk }));
-    const items = await readItems(options, keys);
+    const items = await readItems(access, keys);
     const sessions = items.map((item) => parseStoredItem(item, sessionParsers).session);
 
     yield sessions
@@ -189,10 +189,10 @@ const readRecords = async <RecordType>(
 const rowsAtATime = 800;
 
 /** Reads the rows of a list that belong to some business days, both included. */
-const readDays = (options: CountingAccess, list: IndexList, first: string, last = first) => {
-  const { toBusinessDay } = options;
+const readDays = (access: CountingAccess, list: IndexList, first: string, last = first) => {
+  const { toBusinessDay } = access;
   // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.
   const lower = getStartOfDay(first, toBusinessDay).toISOString();
   const upper = getStartOfDay(addDays(last, 1), toBusinessDay).toISOString();
-  return readPages(options, { ...list, lower, upper, order: 'ascending' }, rowsAtATime);
+  return readPages(access, { ...list, lower, upper, order: 'ascending' }, rowsAtATime);
 };

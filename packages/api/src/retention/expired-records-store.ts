@@ -28,40 +28,40 @@ import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-re
  * surveys no longer do.
  */
 export const listExpiredRecords = (
-  options: CountingAccess,
+  access: CountingAccess,
   { unfinishedVisits, consents, contacts }: Cutoffs,
 ): readonly ExpiringRecords[] => [
   {
     kind: 'unfinishedVisits',
-    readRows: () => readRowsBefore(options, dropoutList, unfinishedVisits),
-    remove: (row) => removeUnfinishedVisit(options, parseStoredItem(row, asVersion1(idSchema)).id),
+    readRows: () => readRowsBefore(access, dropoutList, unfinishedVisits),
+    remove: (row) => removeUnfinishedVisit(access, parseStoredItem(row, asVersion1(idSchema)).id),
   },
   {
     kind: 'consents',
-    readRows: () => readRowsBefore(options, consentList, consents),
-    remove: (row) => removeConsent(options, row),
+    readRows: () => readRowsBefore(access, consentList, consents),
+    remove: (row) => removeConsent(access, row),
   },
   {
     kind: 'agreements',
-    readRows: () => readRowsBefore(options, agreementList, consents),
-    remove: (row) => deleteIfPresent(options, toKey(row)),
+    readRows: () => readRowsBefore(access, agreementList, consents),
+    remove: (row) => deleteIfPresent(access, toKey(row)),
   },
   {
     kind: 'messages',
-    readRows: () => readRowsBefore(options, contactMessageList, contacts),
-    remove: (row) => deleteIfPresent(options, toKey(row)),
+    readRows: () => readRowsBefore(access, contactMessageList, contacts),
+    remove: (row) => deleteIfPresent(access, toKey(row)),
   },
   {
     kind: 'leads',
-    readRows: () => readRowsBefore(options, leadLists.byTime, contacts),
-    remove: (row) => removeLeadWithoutPurchase(options, toKey(row), contacts),
+    readRows: () => readRowsBefore(access, leadLists.byTime, contacts),
+    remove: (row) => removeLeadWithoutPurchase(access, toKey(row), contacts),
   },
   {
     kind: 'contactDetails',
-    readRows: () => readSurveysWithEmailBefore(options, contacts),
+    readRows: () => readSurveysWithEmailBefore(access, contacts),
     remove: (row) => {
       const { pk, sk, userEmail } = parseStoredItem(row, asVersion1(contactSchema));
-      return removeVisitorFromSurvey(options, { pk, sk }, userEmail);
+      return removeVisitorFromSurvey(access, { pk, sk }, userEmail);
     },
   },
 ];
@@ -74,29 +74,29 @@ const toKey = (row: Item): Key => parseStoredItem(row, asVersion1(keySchema));
 
 /** Removes a dropout without changing totals, and its session unless the visitor returned. */
 const removeUnfinishedVisit = async (
-  options: CountingAccess,
+  access: CountingAccess,
   dropoutId: string,
 ): Promise<boolean> => {
   const dropout = await findStoredItem(
-    options,
+    access,
     dropoutKey(dropoutId),
     asVersion1(dropoutWithSessionSchema),
   );
   if (dropout === undefined) return false;
 
-  const read = await findSession(options, dropout.sessionId);
+  const read = await findSession(access, dropout.sessionId);
   const hasSameDropout = read?.session.dropout?.id === dropout.id;
-  const sessionDeletions = hasSameDropout ? [buildSessionDeletion(options, read)] : [];
+  const sessionDeletions = hasSameDropout ? [buildSessionDeletion(access, read)] : [];
 
-  const dropoutExpiry = buildDropoutExpiry(options, toCountedDropout(dropout));
-  return writeTransaction(options, [...dropoutExpiry, ...sessionDeletions]);
+  const dropoutExpiry = buildDropoutExpiry(access, toCountedDropout(dropout));
+  return writeTransaction(access, [...dropoutExpiry, ...sessionDeletions]);
 };
 
 const dropoutWithSessionSchema = countedDropoutSchema.extend({ sessionId: z.string() });
 
-const removeConsent = (options: CountingAccess, row: Item): Promise<boolean> => {
+const removeConsent = (access: CountingAccess, row: Item): Promise<boolean> => {
   const consent = parseStoredItem(row, asVersion1(consentSchema));
-  return writeTransaction(options, buildConsentExpiry(options, consent));
+  return writeTransaction(access, buildConsentExpiry(access, consent));
 };
 
 const consentSchema = z.object({ id: z.string(), timestamp: z.string() });

@@ -9,9 +9,9 @@ import { createAddressExpiry } from './ip-address-store.ts';
  * first, so that their IP addresses need no removal of their own.
  */
 export const listExpiring = (
-  options: CountingAccess,
+  access: CountingAccess,
   cutoffs: Cutoffs,
 ): readonly ExpiringRecords[] => [
-  ...listExpiredRecords(options, cutoffs),
-  createAddressExpiry(options, cutoffs.ipAddresses),
+  ...listExpiredRecords(access, cutoffs),
+  createAddressExpiry(access, cutoffs.ipAddresses),
 ];

@@ -1,13 +1,12 @@
 import { vi } from 'vitest';
 
-/** Runs a task with a log from a level on. Returns the lines that it wrote. */
+/** Runs a task and returns the lines that it wrote to the log about errors. */
 export const readLogOf = async (
   task: () => Promise<unknown>,
-  level: 'INFO' | 'ERROR',
 ): Promise<readonly Record<string, string>[]> => {
   const written: string[] = [];
 
-  vi.stubEnv('LOG_LEVEL', level);
+  vi.stubEnv('LOG_LEVEL', 'ERROR');
   const spy = vi
     .spyOn(process.stdout, 'write')
     .mockImplementation((text) => written.push(String(text)) > 0);

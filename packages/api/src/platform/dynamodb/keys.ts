@@ -36,7 +36,7 @@ export type IndexName = (typeof indexes)[keyof typeof indexes];
 
 export type IndexList = { readonly index: IndexName; readonly partition: string };
 
-/** Names an index's two key attributes. An item that has neither is in none of the index's lists. */
+/** Names an index's two key attributes. An item with neither is in none of the index's lists. */
 export const listKeyAttributes = <Name extends IndexName>({ index }: { readonly index: Name }) =>
   [`${index}pk`, `${index}sk`] as const;
 

@@ -1,7 +1,7 @@
 import type { SystemStatusReport } from '../admin-data.ts';
 import { formatCount } from '../shared/formats.ts';
 
-/** The problems of the system status: "1 e-mail waiting", "2 jobs failed, overdue or unreadable". */
+/** Lists problems of the system: "1 e-mail waiting", "2 jobs failed, overdue or unreadable". */
 export const listStatusProblems = ({
   unsentMessages,
   mail,
