@@ -123,7 +123,7 @@ test('on a phone, the bar says how many of the six changed and leads to the firs
   for (const name of ['Sedan', 'SUV or crossover', 'Wagon'])
     await page.getByRole('checkbox', { name, exact: true }).click();
   const bar = page.getByRole('region', { name: 'Changed answers' });
-  const seeThem = bar.getByRole('button', { name: '6 of 6 changed, see them' });
+  const seeThem = bar.getByRole('button', { name: '6 of 6 new, see them' });
 
   await expect(seeThem).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('article').getByText('New', { exact: true })).toHaveCount(6);
@@ -238,7 +238,7 @@ test('"see it" leads to the new car, even below another version of a car', async
   await stubPreview(page, stored, [otherVersion, { ...second, ...otherCar }, ...others]);
   await page.getByRole('button', { name: /^Sound system:/ }).click();
   await page.getByRole('radio', { name: 'Better than basic' }).check();
-  await page.getByRole('button', { name: '1 of 6 changed, see it' }).click();
+  await page.getByRole('button', { name: '1 of 6 new, 1 in another version, see it' }).click();
   await expect(page.getByRole('article', { name: '2026 Other Car' })).toBeFocused();
 });
 
@@ -257,7 +257,7 @@ test.describe('while the cookie bar is open', () => {
     await page.getByRole('radio', { name: 'Quick', exact: true }).check();
     const bar = page.getByRole('region', { name: 'Changed answers' });
 
-    await bar.getByRole('button', { name: '1 of 6 changed, see it' }).click();
+    await bar.getByRole('button', { name: '1 of 6 new, see it' }).click();
     const card = page.locator('article[data-new="car"]');
 
     await expect(card).toBeFocused();

@@ -2,7 +2,6 @@ import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normalizeZip } from '@app/contract/quiz/zip-code';
-import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
@@ -12,10 +11,10 @@ import { sessionStore } from '../../../shared/storage/browser-store.ts';
 import { rememberLatestResult } from '../../../shared/storage/latest-result.ts';
 import { showFailure } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { findNovelty, getFamilyName } from '../picks.ts';
 import type { PicksView } from '../picks-view.ts';
 import { resultQuery } from '../results-api.ts';
 import styles from './preview-bar.module.css';
+import { describeChange } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type PreviewBarProps = {
@@ -93,29 +92,6 @@ const ChangeCount = ({
       {change.text}, <span>{change.count === 1 ? 'see it' : 'see them'}</span>
     </button>
   );
-};
-
-/**
- * "2 of 6 changed" counts other cars. Without any, names or counts the picks that became another
- * version of the same car. Undefined without a change.
- */
-const describeChange = (
-  picks: readonly Recommendation[],
-  earlierPicks: readonly Recommendation[],
-): { readonly text: string; readonly count: number } | undefined => {
-  const newCars = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'car');
-  if (newCars.length > 0)
-    return { text: `${newCars.length} of ${picks.length} changed`, count: newCars.length };
-
-  const newVersions = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'version');
-  const [firstVersion] = newVersions;
-  if (firstVersion === undefined) return undefined;
-
-  const text =
-    newVersions.length === 1
-      ? `Another version of the ${getFamilyName(firstVersion)}`
-      : `Other versions of ${newVersions.length} cars`;
-  return { text, count: newVersions.length };
 };
 
 /**

@@ -2,7 +2,7 @@ import { priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { listChosenValues } from '@app/contract/quiz/flow';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
-import { findNovelty, getKeyFigure, isSameCar } from '../picks.ts';
+import { findNovelty, getFamilyName, getKeyFigure, isSameCar } from '../picks.ts';
 
 /** Picks that entered or left the six for the same reason, or another version of a pick. */
 export type PickChange = { readonly names: readonly string[]; readonly why: string };
@@ -26,6 +26,33 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
     left: groupByReason(left, (pick) => explainExit(pick, after.answers, shift)),
     versions: findOtherVersions(before, after),
   };
+};
+
+/**
+ * "1 of 6 new, 5 in another version", with the number of cards to see: the new cars or, without
+ * any, the cars in another version. Undefined without a change.
+ */
+export const describeChange = (
+  picks: readonly Recommendation[],
+  earlierPicks: readonly Recommendation[],
+): { readonly text: string; readonly count: number } | undefined => {
+  const newCars = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'car');
+  const newVersions = picks.filter((pick) => findNovelty(pick, earlierPicks) === 'version');
+  const [firstVersion] = newVersions;
+
+  if (newCars.length > 0) {
+    const newText = `${newCars.length} of ${picks.length} new`;
+    const versionText = firstVersion && `, ${newVersions.length} in another version`;
+    return { text: `${newText}${versionText ?? ''}`, count: newCars.length };
+  }
+
+  if (firstVersion === undefined) return undefined;
+
+  const text =
+    newVersions.length === 1
+      ? `Another version of the ${getFamilyName(firstVersion)}`
+      : `Other versions of ${newVersions.length} cars`;
+  return { text, count: newVersions.length };
 };
 
 /** The new picks that are another version of a car that was among the six before. */
