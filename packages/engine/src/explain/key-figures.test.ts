@@ -90,7 +90,7 @@ describe('the key figures', () => {
     [
       'how long an electric car charges on the road',
       { powertrain: 'electric', rangeMi: 300, fastChargeMin: 18 },
-      { 'Fast charging, 10 to 80 %': 'about 18 min' },
+      { 'Fast charging, 10 to 80%': 'about 18 min' },
     ],
     [
       'no second row where there is none',

@@ -24,7 +24,7 @@ const driveNames = {
 
 export const ratingsLabel = 'Our ratings (of 5)';
 export const crashRatingLabel = 'Crash rating';
-export const fastChargingLabel = 'Fast charging, 10 to 80 %';
+export const fastChargingLabel = 'Fast charging, 10 to 80%';
 
 /** Cars of two seats and pickups with one bench of three have a single row. */
 const hasSecondRow = ({ seats }: Offer['variant']): boolean => seats > 3;

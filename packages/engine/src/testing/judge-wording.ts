@@ -94,7 +94,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/best handling|handles better|most fun/i, 'handling'],
   [/most reliable|more reliable/i, 'reliability'],
   [/(?:farthest|farther) on a charge|longest electric range/i, 'Electric range'],
-  [/charges (?:the )?fast(?:er|est)/i, 'Fast charging, 10 to 80 %'],
+  [/charges (?:the )?fast(?:er|est)/i, 'Fast charging, 10 to 80%'],
 ];
 
 const isAbout = ({ figure = '' }: Claim, stated: string): boolean =>

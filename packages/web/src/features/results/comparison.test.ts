@@ -53,7 +53,7 @@ it('marks the shorter time from 0 to 60 mph as the better one', () => {
 });
 
 it('marks the shortest charge, and no pick that does not charge', () => {
-  const label = 'Fast charging, 10 to 80 %';
+  const label = 'Fast charging, 10 to 80%';
   const three = [
     pick(1, {}),
     pick(2, { [label]: 'about 18 min' }),
@@ -64,7 +64,7 @@ it('marks the shortest charge, and no pick that does not charge', () => {
 });
 
 it('marks no value that one pick alone has, since there is nothing to compare it with', () => {
-  const label = 'Fast charging, 10 to 80 %';
+  const label = 'Fast charging, 10 to 80%';
 
   expect(findRow(label, pick(1, { [label]: '18 min' }), pick(2, {}))?.bestColumns).toEqual([]);
 });
@@ -141,9 +141,8 @@ it('compares crash rating, reliability and ride in rows of their own', () => {
   });
   const unrated = pick(2, { 'Our ratings (of 5)': 'Safety 4, reliability 5, ride 3, cabin 4' });
 
-  expect(findRow('Crash rating', rated, unrated)).toMatchObject({
-    values: ['5 of 5 stars (NHTSA)', 'Not rated'],
-    bestColumns: [0],
+  expect(findRow('Crash rating (NHTSA)', rated, unrated)).toMatchObject({
+    values: ['5 of 5 stars', 'Not rated'],
   });
   expect(findRow('Reliability (our rating)', rated, unrated)).toMatchObject({
     values: ['4 of 5', '5 of 5'],
@@ -156,6 +155,19 @@ it('compares crash rating, reliability and ride in rows of their own', () => {
   ]);
 });
 
+it('marks the best crash rating only of cars that are rated', () => {
+  const label = 'Crash rating (NHTSA)';
+  const best = pick(1, { 'Crash rating': '5 of 5 stars (NHTSA)' });
+  const good = pick(2, { 'Crash rating': '4 of 5 stars (NHTSA)' });
+  const unrated = { ...pick(3, {}), years: { from: 2019, to: 2021 } };
+
+  expect(findRow(label, best, unrated)).toMatchObject({
+    values: ['5 of 5 stars', 'Not rated in every year'],
+    bestColumns: [],
+  });
+  expect(findRow(label, good, best, unrated)?.bestColumns).toEqual([1]);
+});
+
 it('says by condition and age how much of the maker’s warranty is left', () => {
   const describe = (condition: 'new' | 'used', from: number, to: number) =>
     listTrustRows([{ ...pick(1, {}), condition, years: { from, to } }], 2026).find(
@@ -164,6 +176,6 @@ it('says by condition and age how much of the maker’s warranty is left', () =>
 
   expect(describe('new', 2026, 2026)).toBe('The maker’s, in full');
   expect(describe('used', 2023, 2025)).toBe('Part of the maker’s is likely left');
-  expect(describe('used', 2020, 2023)).toBe('On newer years, part of the maker’s');
+  expect(describe('used', 2020, 2023)).toBe('Part of the maker’s is likely left on newer years');
   expect(describe('used', 2017, 2019)).toBe('The maker’s is mostly over');
 });

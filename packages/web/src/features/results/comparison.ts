@@ -31,11 +31,10 @@ export const buildComparison = (
     better: findBetterEnergyUse(energyUses),
   };
 
-  const figureRows = listFigureLabels(picks).map((label) => ({
-    label,
-    values: picks.map((pick) => getKeyFigure(pick, label)),
-    better: betterFigures[label],
-  }));
+  const figureRows = listFigureLabels(picks).map((label) => {
+    const values = picks.map((pick) => getKeyFigure(pick, label));
+    return { label, values, better: betterFigures[label], numbers: values.map(parseFigure) };
+  });
 
   const rows: readonly UnmarkedRow[] = [
     { label: 'Known for', values: picks.map(({ category }) => category) },
@@ -84,6 +83,8 @@ const betterFigures: Readonly<Record<string, Better>> = {
   'Cargo space': 'higher',
   'Cargo behind third row': 'higher',
   'Electric range': 'higher',
+  'Fast charging, 10 to 80%': 'lower',
+  // In results stored earlier.
   'Fast charging, 10 to 80 %': 'lower',
   '0 to 60 mph': 'lower',
   '0 to 100 km/h': 'lower',
@@ -142,7 +143,7 @@ const buildCostRows = (
 
 /**
  * Marks the columns with a row's best value. Marks none if all picks have it, if only one pick has
- * a value, or if no value is `better` than another.
+ * a number, or if no value is `better` than another.
  */
 const markBest = ({
   label,
@@ -151,11 +152,10 @@ const markBest = ({
   numbers = values.map(parseFirstNumber),
 }: UnmarkedRow): ComparedRow => {
   const areAlike = new Set(values).size === 1;
-  const isComparable = values.filter((value) => value !== missingFigure).length > 1;
-  if (areAlike || !isComparable || better === undefined)
+  const knownNumbers = numbers.filter((number) => !Number.isNaN(number));
+  if (areAlike || knownNumbers.length < 2 || better === undefined)
     return { label, values, areAlike, bestColumns: [] };
 
-  const knownNumbers = numbers.filter((number) => !Number.isNaN(number));
   const bestNumber = better === 'lower' ? Math.min(...knownNumbers) : Math.max(...knownNumbers);
   const bestColumns = [...numbers.keys()].filter((column) => numbers[column] === bestNumber);
   const isSharedByAll = bestColumns.length === numbers.length;
@@ -163,6 +163,9 @@ const markBest = ({
   return { label, values, areAlike, bestColumns: isSharedByAll ? [] : bestColumns };
 };
 
-/** NaN for "Not rated" and for a dash, which are never the best of a row. */
+/** The number of a key figure. A car that is "Not rated" for towing cannot tow. */
+const parseFigure = (text: string): number => (text === 'Not rated' ? 0 : parseFirstNumber(text));
+
+/** NaN for a text without a number, which is never the best of a row. */
 const parseFirstNumber = (text: string): number =>
   Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN);

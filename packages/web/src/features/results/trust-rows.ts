@@ -16,10 +16,9 @@ export const listTrustRows = (
   thisYear = new Date().getFullYear(),
 ) => [
   {
-    label: crashRatingLabel,
-    values: picks.map((pick) =>
-      getKeyFigure(pick, crashRatingLabel).replace(missingFigure, describeMissingStars(pick)),
-    ),
+    // Named after its source, because a car without stars may have an award of the IIHS.
+    label: `${crashRatingLabel} (NHTSA)`,
+    values: picks.map(formatStars),
     better: 'higher' as const,
   },
   ...ratingsWithOwnRow.map((name) => ({
@@ -31,9 +30,13 @@ export const listTrustRows = (
   { label: ratingsLabel, values: picks.map(formatOtherRatings) },
 ];
 
-/** Of several model years, some may have been rated. */
-const describeMissingStars = ({ years }: Pick<Recommendation, 'years'>): string =>
-  years.from === years.to ? 'Not rated' : 'Not rated in all years';
+const formatStars = (pick: Recommendation): string => {
+  const stars = getKeyFigure(pick, crashRatingLabel);
+  if (stars !== missingFigure) return stars.replace(' (NHTSA)', '');
+
+  // Of several model years, some may have been rated.
+  return pick.years.from === pick.years.to ? 'Not rated' : 'Not rated in every year';
+};
 
 /** Our ratings of a pick, such as "Safety 5" and "reliability 4". One key figure holds them all. */
 const listRatings = (pick: Recommendation): readonly string[] =>
@@ -66,7 +69,8 @@ const describeWarranty = (
 ): string => {
   if (condition === 'new') return 'The maker’s, in full';
   if (thisYear - years.from < usualWarrantyYears) return 'Part of the maker’s is likely left';
-  if (thisYear - years.to < usualWarrantyYears) return 'On newer years, part of the maker’s';
+  if (thisYear - years.to < usualWarrantyYears)
+    return 'Part of the maker’s is likely left on newer years';
 
   return 'The maker’s is mostly over';
 };
