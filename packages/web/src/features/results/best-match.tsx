@@ -42,13 +42,13 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
         <RelaxedLimits relaxed={pick.relaxed} />
         <Features features={pick.features} />
         <PickActions pick={pick} selection={selection} />
-        {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
         <PickCost pick={pick} />
       </div>
       <div className={styles.more}>
         <p className={styles.description}>
           <KeepWordsTogether text={pick.description} />
         </p>
+        {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
         <TradeOff tradeOff={pick.tradeOff} />
         <PickFolds pick={pick} />
       </div>

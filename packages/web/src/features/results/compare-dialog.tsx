@@ -79,7 +79,7 @@ const ComparisonRow = ({
     </th>
     {ids.map((id, column) => (
       <td key={id} role="cell" data-best={bestColumns.includes(column)}>
-        <KeepWordsTogether text={values[column] ?? missingFigure} />
+        <KeepWordsTogether text={values[column] ?? missingFigure} />{' '}
         {bestColumns.includes(column) && (
           <span className={styles.best}>
             <Icon name="check" size={14} />

@@ -52,6 +52,12 @@ it('marks the shorter time from 0 to 60 mph as the better one', () => {
   expect(row?.bestColumns).toEqual([1]);
 });
 
+it('begins each value with a capital letter', () => {
+  const row = findRow('0 to 60 mph', pick(1, { '0 to 60 mph': 'about 7.9 s' }), pick(2, {}));
+
+  expect(row?.values).toEqual(['About 7.9 s', '—']);
+});
+
 it('marks the shortest charge, and no pick that does not charge', () => {
   const label = 'Fast charging, 10 to 80%';
   const three = [

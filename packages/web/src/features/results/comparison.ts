@@ -57,8 +57,11 @@ export const buildComparison = (
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
     { label: 'Outside your limits', values: picks.map(formatRelaxedLimits) },
   ];
-  return rows.map(markBest);
+  return rows.map((row) => markBest({ ...row, values: row.values.map(capitalize) }));
 };
+
+/** "About 7.9 s", because each value begins a cell. */
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The labels of all key figures of the picks, except those that other rows show. */
 const listFigureLabels = (picks: readonly Recommendation[]): readonly string[] => {
