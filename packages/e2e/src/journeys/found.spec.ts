@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle(/Page Not Found/);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });
 
   test('private pages say that they need JavaScript, and stay out of search engines', async ({
@@ -101,6 +101,14 @@ test.describe('without JavaScript', () => {
 
 test.describe('by way of a page that is not there', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test('an unknown address is named once in the head', async ({ page }) => {
+    await page.goto('/no-such-page', { waitUntil: 'networkidle' });
+
+    for (const tag of ['link[rel="canonical"]', 'meta[property="og:url"]'])
+      await expect(page.locator(tag)).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/no-such-page$/);
+  });
 
   test('each page has the structured data of its document, however it is reached', async ({
     page,

@@ -115,8 +115,17 @@ test('who enjoys nothing about the present car goes on with Next', async ({ page
   await openQuiz(page);
   await answer(page, [firstTitle, 'Yes, I have my own']);
   await expectQuestion(page, 'What do you enjoy about the car you drive?');
-  await expect(page.getByText('None of these? Press Next')).toBeVisible();
+  const none = page.getByText('None of these? Press Next');
+
+  await expect(none).toBeVisible();
   await expectAccessible(page);
+
+  const liking = page.getByRole('checkbox', { name: 'It’s great on gas' });
+
+  await liking.check();
+  await expect(none).toBeHidden();
+  await liking.uncheck();
+  await expect(none).toBeVisible();
   // A press too soon after the question came counts as one on the Next before it.
   await expect(async () => {
     await nextButton(page).click();

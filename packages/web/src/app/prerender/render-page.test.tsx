@@ -87,6 +87,14 @@ it('gives a shared result a preview and the frame of its page, without any picks
   expect(head).toContain('"@type":"WebPage","name":"Your Personalized Car Recommendations"');
 });
 
+it('names no URL in the document for unknown paths, which only the browser knows', async () => {
+  const document = pageDocuments.find(({ fileName }) => fileName === '404.html');
+  const { head } = await renderDocument(document ?? { fileName: '' });
+
+  expect(head).toContain('Page Not Found');
+  expect(head).not.toMatch(/rel="canonical"|og:url/);
+});
+
 const shells = pageDocuments.filter(({ location }) => location === undefined);
 
 it.each(shells)(

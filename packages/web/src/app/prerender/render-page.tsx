@@ -16,6 +16,8 @@ type PageDocument = {
   /** True if scripts fill the page. A visitor without scripts sees a note instead. */
   readonly needsScripts?: boolean;
   readonly route?: string;
+  /** True if it is served at URLs that only the browser knows, and so cannot name its own. */
+  readonly hasManyUrls?: boolean;
 };
 
 const toRouteFile = (name: string): string => `src/app/routes/${name}-route.tsx`;
@@ -39,10 +41,16 @@ export const pageDocuments: readonly PageDocument[] = [
     location: '/unsubscribe',
     route: 'src/features/unsubscribe/unsubscribe-page.tsx',
   },
-  { fileName: '404.html', location: '/404', route: 'src/features/not-found/not-found-page.tsx' },
+  {
+    fileName: '404.html',
+    location: '/404',
+    hasManyUrls: true,
+    route: 'src/features/not-found/not-found-page.tsx',
+  },
   {
     fileName: 'result.html',
     location: '/result/any',
+    hasManyUrls: true,
     needsScripts: true,
     route: toRouteFile('results'),
   },
@@ -65,6 +73,7 @@ const hideWithoutScripts = '<noscript><style>#root{display:none}</style></noscri
 export const renderDocument = async ({
   location,
   needsScripts,
+  hasManyUrls,
 }: PageDocument): Promise<RenderedPage> => {
   if (location === undefined) {
     return {
@@ -75,16 +84,13 @@ export const renderDocument = async ({
   }
 
   const page = await renderPage(location);
-  if (needsScripts !== true) return page;
+  const head = hasManyUrls === true ? removePageUrl(page.head) : page.head;
+  if (needsScripts !== true) return { ...page, head };
 
-  return {
-    ...page,
-    head: removePageUrl(page.head) + hideWithoutScripts,
-    besideContent: renderScriptNote(),
-  };
+  return { ...page, head: head + hideWithoutScripts, besideContent: renderScriptNote() };
 };
 
-/** Removes the head tags with the page's URL, for a page whose URL is known only in the browser. */
+/** Removes the head tags with the page's URL. The browser adds them with the URL that it knows. */
 const removePageUrl = (head: string): string =>
   head.replace(/<link rel="canonical"[^<>]*>|<meta property="og:url"[^<>]*>/g, '');
 

@@ -137,7 +137,7 @@ const steps = [
   },
   {
     title: 'See six cars, and why',
-    text: 'Each pick shows its match score, the reasons it suits you, and the trade-offs you’d be making.',
+    text: 'Each pick shows how well it fits, the reasons it suits you, and the trade-offs you’d be making.',
     scene: picksScene,
   },
   {

@@ -95,6 +95,27 @@ describe('moving through the quiz', () => {
     expect(countAddedQuestions(without)).toBe(0);
   });
 
+  it('counts added questions neither on the way back nor after a reload', () => {
+    const answered = run([
+      pick('lifestyle.currentCar', 'ownCar'),
+      next('lifestyle.currentCar'),
+      pick('lifestyle.carAppreciation', 'greatOnGas'),
+    ]);
+    const back = run([{ type: 'back' }], answered);
+    const forward = run([next('lifestyle.currentCar')], back);
+    const { sessionId, answers, currentId, preload, isFinished } = answered;
+    const reloaded = begin({ saved: { sessionId, answers, currentId, preload, isFinished } });
+
+    expect([answered, back, forward, reloaded].map(countAddedQuestions)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('resumes after an optional question that was left without an answer', () => {
+    const atLikings = advanceTo('lifestyle.carAppreciation');
+    const skipped = run([next('lifestyle.carAppreciation')], atLikings);
+
+    expect(begin({ saved: skipped }).currentId).toBe('budget.condition');
+  });
+
   it('ignores a late advance from a question that the visitor has left', () => {
     const state = run([pick('lifestyle.currentCar', 'noDriving'), next('lifestyle.currentCar')]);
     const answered = run([pick('budget.condition', 'new')], state);

@@ -20,6 +20,11 @@ export type QuizState = {
   readonly direction: 'forward' | 'back';
   /** True after the visitor came from another step: the question then takes the focus. */
   readonly hasMoved: boolean;
+  /**
+   * The question whose new answer added questions to the quiz, until the visitor leaves the first
+   * of them or goes back.
+   */
+  readonly addedById: QuestionId | undefined;
   readonly preload: PreloadedResult;
   /** True when these answers have a result. */
   readonly isFinished: boolean;
@@ -63,6 +68,7 @@ export const initialQuizState: QuizState = {
   currentId: firstQuestionId,
   direction: 'forward',
   hasMoved: false,
+  addedById: undefined,
   preload: { status: 'notRequested' },
   isFinished: false,
 };
@@ -88,20 +94,22 @@ export const getPosition = (state: QuizState) => {
   };
 };
 
-/**
- * Counts the follow-up questions that the answer to the current question added to the quiz. If it
- * added none, counts those that the previous answer added, so that the note about them stays on the
- * first of them.
- */
-export const countAddedQuestions = ({ answers, currentId }: CurrentStep): number => {
-  const visibleQuestions = listVisibleQuestions(answers);
-  const countFollowUps = (id: QuestionId) =>
-    visibleQuestions.filter(({ conditional }) => conditional?.dependsOn === id).length;
+/** Counts the follow-up questions that a new answer added, while `addedById` names its question. */
+export const countAddedQuestions = ({ answers, addedById }: QuizState): number =>
+  addedById === undefined ? 0 : countFollowUps(answers, addedById);
 
-  const addedByCurrent = countFollowUps(currentId);
-  if (addedByCurrent > 0) return addedByCurrent;
+const countFollowUps = (answers: QuizAnswers, id: QuestionId): number =>
+  listVisibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
 
-  return countFollowUps(getPreviousQuestionId({ answers, currentId }));
+/** The `addedById` after the current question has got a new answer. */
+const findAddedById = (
+  { addedById, currentId }: QuizState,
+  newAnswers: QuizAnswers,
+): QuestionId | undefined => {
+  if (countFollowUps(newAnswers, currentId) > 0) return currentId;
+
+  // At the first follow-up question, the note about it stays.
+  return addedById === currentId ? undefined : addedById;
 };
 
 /**
@@ -141,6 +149,7 @@ const applyChoice = (state: QuizState, questionId: QuestionId, value: string): Q
   return {
     ...state,
     answers,
+    addedById: findAddedById(state, answers),
     isFinished: false,
     preload: wasRequested ? { status: 'dropped' } : state.preload,
   };
@@ -152,7 +161,9 @@ const moveBy = (state: QuizState, steps: number): QuizState => {
   if (target === undefined || steps === 0) return state;
 
   const direction = steps > 0 ? 'forward' : 'back';
-  return { ...state, currentId: target.id, direction, hasMoved: true };
+  const goesToFirstAdded = steps === 1 && state.addedById === state.currentId;
+  const addedById = goesToFirstAdded ? state.addedById : undefined;
+  return { ...state, currentId: target.id, direction, hasMoved: true, addedById };
 };
 
 /** Applies the actions that are possible only while the visitor answers, not during a submit. */

@@ -53,7 +53,11 @@ export const SelectQuestion = ({
           <OptionCard key={option.value} option={option} isFull={isFull} {...optionProps} />
         ))}
       </div>
-      {question.required === false && <p className={styles.skip}>None of these? Press Next</p>}
+      {question.required === false && (
+        <p className={styles.skip} data-applies={chosen.length === 0}>
+          None of these? Press Next
+        </p>
+      )}
     </fieldset>
   );
 };
