@@ -135,6 +135,19 @@ describe('the sentence on the first place', () => {
     });
   });
 
+  it('says of nearly equal scores what the second pick alone is ahead on', () => {
+    const place = explain((index) => [
+      wish('tame', index, 0.5, 0.6),
+      { id: 'regard', rating: index === 0 ? 0.6 : 0.5 },
+    ]);
+
+    expect(place).toEqual({
+      text: 'It is a close call: their scores are almost equal, and the Make 1 Model 1 is ahead on gentle power.',
+      ahead: [],
+      behind: ['tame'],
+    });
+  });
+
   it('is left out where the scores differ and no figure tells why', () => {
     const regarded = (index: number): FixtureJudgment => ({
       id: 'regard',

@@ -30,9 +30,11 @@ export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPla
   const ahead = listTopicsAhead(first, second).slice(0, mostTopicsAhead);
   const behind = listTopicsAhead(second, first).slice(0, mostTopicsBehind);
   const isClose = first.match.matchScore - second.match.matchScore <= smallLead;
-  if (ahead.length === 0) return isClose ? stateNearlyEqual(second) : undefined;
+  if (ahead.length === 0 && !isClose) return undefined;
 
-  const template = chooseTemplate(isClose, behind.length > 0);
+  const template = isClose
+    ? chooseCloseTemplate(ahead.length > 0, behind.length > 0)
+    : chooseTemplate(behind.length > 0);
   const text = fillSentence(template, {
     second: nameCar(second),
     ahead: joinTopics(ahead),
@@ -41,12 +43,6 @@ export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPla
 
   return { text, ahead, behind };
 };
-
-const stateNearlyEqual = (second: Card): FirstPlace => ({
-  text: fillSentence(english.firstPlace.nearlyEqual, { second: nameCar(second) }),
-  ahead: [],
-  behind: [],
-});
 
 /** Says that the first pick breaks fewer limits than the second. Undefined if it does not. */
 const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
@@ -135,12 +131,16 @@ const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean =
   return reading !== undefined && otherReading !== undefined && isAhead(reading, otherReading);
 };
 
-/** Chooses the sentence: are the scores close, and does the first pick trail in something? */
-const chooseTemplate = (isClose: boolean, trailsInSomething: boolean): string => {
-  const { ahead, aheadAndBehind, close, closeAheadAndBehind } = english.firstPlace;
-  if (isClose) return trailsInSomething ? closeAheadAndBehind : close;
+/** The sentence for a clear lead: does the first pick trail in something? */
+const chooseTemplate = (trailsInSomething: boolean): string =>
+  trailsInSomething ? english.firstPlace.aheadAndBehind : english.firstPlace.ahead;
 
-  return trailsInSomething ? aheadAndBehind : ahead;
+/** The sentence for scores that are nearly equal: is either pick ahead in something? */
+const chooseCloseTemplate = (leadsInSomething: boolean, trailsInSomething: boolean): string => {
+  const { close, closeAheadAndBehind, closeBehind, nearlyEqual } = english.firstPlace;
+  if (leadsInSomething) return trailsInSomething ? closeAheadAndBehind : close;
+
+  return trailsInSomething ? closeBehind : nearlyEqual;
 };
 
 /** "towing and safety". */

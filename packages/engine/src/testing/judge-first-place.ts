@@ -16,7 +16,7 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
     ...([' ', '.', ':'].some((end) => text.includes(`the ${nameModel(second)}${end}`))
       ? []
       : ['does not name the second pick']),
-    ...(ahead.length === 0 && !text.includes('close call between') ? ['names no gain'] : []),
+    ...(ahead.length === 0 && !text.includes('scores are almost equal') ? ['names no gain'] : []),
     ...(isLimit ? judgeLimits(text, first, second) : []),
     ...(!isLimit && isClose !== first.matchScore - second.matchScore <= mostOfCloseCall
       ? ['is close only where the scores nearly are']

@@ -8,7 +8,10 @@ export const firstPlace = {
   close: 'It is a close call: it beats the {second} on {ahead}.',
   closeAheadAndBehind:
     'It is a close call: it beats the {second} on {ahead}, but trails on {behind}.',
-  /** Of such scores where the first pick is clearly ahead on nothing. */
+  /** Of such scores where the first pick is clearly ahead on nothing, and the second is. */
+  closeBehind:
+    'It is a close call: their scores are almost equal, and the {second} is ahead on {behind}.',
+  /** Of such scores where neither is clearly ahead on anything. */
   nearlyEqual:
     'It is a close call between this one and the {second}: their scores are almost equal.',
 };
