@@ -277,7 +277,10 @@ const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
   const { testRecords, counts, isDryRun } = run;
 
   if (isDryRun) {
-    counts.clicks += await testRecords.countClicks(surveyId);
+    // Not `+= await`, which adds to the count from before the wait, while other surveys are counted.
+    const clicks = await testRecords.countClicks(surveyId);
+
+    counts.clicks += clicks;
     counts.surveys += 1;
     return;
   }

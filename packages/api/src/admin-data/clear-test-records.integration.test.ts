@@ -78,4 +78,14 @@ describe('clearing test data', () => {
     expect(await api.clear()).toEqual({ deletedCount: 1 });
     expect((await api.counters.readAllTime()).surveys).toBe(0);
   });
+
+  it('counts the clicks of every test survey when it finds several', async () => {
+    const submission = { body: makeAnswers(), sourceIp: testAddress };
+    const submitted = await Promise.all([1, 2, 3].map(() => api.call('submitSurvey', submission)));
+    const [clicked] = submitted.map(({ body }) => body.resultId);
+
+    await api.call('recordClick', { body: { target: 'booking', resultId: clicked } });
+
+    expect((await api.admin('countTestData')).body).toMatchObject({ surveys: 3, clicks: 1 });
+  });
 });
