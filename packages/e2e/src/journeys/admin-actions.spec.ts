@@ -52,7 +52,7 @@ test('clearing test data asks first, does nothing when refused, goes on until no
     await button(page, 'Clear Test Data').click();
     const refetched = datasetsFetched(page);
 
-    await button(page, 'Clear sessions').click();
+    await button(page, 'Clear Test Data').click();
     await expect(toast(page, 'Test data cleared')).toContainText(
       'Successfully cleared 42 test sessions',
     );
@@ -119,7 +119,7 @@ test.describe('actions that fail', () => {
       'Failed to generate daily summary: It did not work',
     );
     await button(page, 'Clear Test Data').click();
-    await button(page, 'Clear sessions').click();
+    await button(page, 'Clear Test Data').click();
     await expect(toast(page, 'Error')).toContainText('Failed to clear test data');
     await expect(toast(page, 'Error')).toHaveAttribute('aria-live', 'assertive');
     await page.route('**/api/admin/daily-summary*', (route) =>

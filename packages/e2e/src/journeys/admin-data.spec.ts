@@ -152,7 +152,7 @@ test('clearing test data says how many sessions went', async ({ page }) => {
   await signIn(page);
   await openDashboard(page);
   await page.getByRole('button', { name: 'Clear Test Data' }).click();
-  await page.getByRole('button', { name: 'Clear sessions' }).click();
+  await page.getByRole('button', { name: 'Clear Test Data' }).click();
   await expect(toast(page, 'Test data cleared')).toContainText(
     /Successfully cleared \d+ test sessions/,
   );

@@ -13,7 +13,7 @@ export const ClearTestDataButton = () => {
       icon={trashPath}
       isPending={clearing.isPending}
       title="Clear test data?"
-      confirmLabel="Clear sessions"
+      confirmLabel="Clear Test Data"
       onConfirm={() => clearing.mutate()}
       onOpenChange={setIsOpen}
     >
