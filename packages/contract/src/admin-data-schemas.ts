@@ -143,6 +143,8 @@ export const surveyActivityResponseSchema = z.object({
       target: z.enum(['listings', 'booking']),
       pickId: z.string().optional(),
       place: z.int().optional(),
+      /** The pick as it was called when it was pressed. Absent for clicks before December 2026. */
+      pickName: z.string().optional(),
       clickedAt: isoDateTimeSchema,
     }),
   ),

@@ -54,24 +54,28 @@ export const createLeadSurveyReader =
       priceRange: newest.priceRange,
       region: newest.region,
       zipCode: newest.userZipcode,
-      pressed: clicks.rows.map((click) => ({
-        name: namePressedButton(click, recommendations),
-        clickedAt: click.clickedAt,
-      })),
+      pressed: clicks.rows
+        .map((click) => ({
+          name: namePressedButton(click, recommendations),
+          clickedAt: click.clickedAt,
+        }))
+        .sort((one, other) => (one.clickedAt < other.clickedAt ? -1 : 1)),
     };
     return { survey, unreadableClicks: clicks.unreadable };
   };
 
 type Click = z.output<typeof clickSchema>;
 
+/** Names a pick as it was when pressed. Of an early click, only the vehicle or the place is known. */
 const namePressedButton = (
-  { target, pickId, place }: Click,
-  recommendations: CompletedSurvey['result']['recommendations'],
+  { target, pickId, pickName, place }: Click,
+  newestPicks: CompletedSurvey['result']['recommendations'],
 ): string => {
   if (target === 'booking') return 'Booking link';
+  if (pickName !== undefined) return pickName;
 
-  const pick = recommendations.find(({ id }) => id === pickId);
-  return pick?.name ?? `Pick ${place}`;
+  const pick = newestPicks.find(({ id }) => id === pickId);
+  return pick === undefined ? `Pick ${place}` : `${pick.make} ${pick.model}`;
 };
 
 const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefined =>

@@ -95,6 +95,28 @@ describe('somebody who leaves contact', () => {
     expect(lead?.id).not.toContain('ada');
   });
 
+  it('has the presses in their order, with the names of the picks when they were pressed', async () => {
+    const resultId = await submit();
+    const picks = (await api.call('getResult', { params: { resultId } })).body.recommendations;
+
+    for (const place of [6, 1, 3]) {
+      const pickId = picks[place - 1]?.id;
+      const body = { target: 'listings', resultId, pickId, place };
+      await api.call('recordClick', { body, sourceIp: visitor });
+    }
+
+    const changed = { ...makeAnswers({ 'budget.totalPriceRange': 'under20k' }, '90210') };
+    const body = { ...changed, changedFrom: resultId };
+    const newest = (await api.call('submitSurvey', { body, sourceIp: visitor })).body.resultId;
+
+    await write({ resultId: newest });
+    const { survey } = getFirst(await list());
+
+    expect(survey?.pressed.map(({ name }) => name)).toEqual(
+      [6, 1, 3].map((place) => picks[place - 1]?.name),
+    );
+  });
+
   it('is no lead without leaving contact, even after pressing the booking link', async () => {
     const resultId = await submit();
 

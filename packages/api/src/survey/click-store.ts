@@ -18,7 +18,10 @@ import { clickIndexKeys, clickKey, parseClickCounter } from './keys.ts';
 import { recordSurveyOutcome } from './survey-outcomes-store.ts';
 
 /** Stores and counts a click, unless its survey is a test. The same button counts once. */
-export type StoreClick = (click: Click, clickedAt: string) => Promise<void>;
+export type StoreClick = (click: NamedClick, clickedAt: string) => Promise<void>;
+
+/** `pickName` is stored because a later version may have the same pick with other years and trim. */
+type NamedClick = Click & { readonly pickName?: string | undefined };
 
 export const createClickStore =
   (access: CountingAccess): StoreClick =>

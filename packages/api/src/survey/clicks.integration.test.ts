@@ -5,6 +5,7 @@ import { expectRightTotals } from '../../tests/support/expect-right-totals.ts';
 import { startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { putStored, storedItems } from '../../tests/support/stored-items.ts';
 
+type Pick = { readonly id: string; readonly name: string };
 type Api = Awaited<ReturnType<typeof startAdminApi>>;
 let api: Api;
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 const submit = async (body: unknown = makeAnswers()): Promise<string> =>
   (await api.call('submitSurvey', { body })).body.resultId;
-const readPicks = async (resultId: string): Promise<readonly { readonly id: string }[]> =>
+const readPicks = async (resultId: string): Promise<readonly Pick[]> =>
   (await api.call('getResult', { params: { resultId } })).body.recommendations;
 const press = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   api.call('recordClick', { body, headers });
@@ -38,7 +39,13 @@ describe('a press on the results page', () => {
     const { body } = await readActivity(resultId);
 
     expect(body.clicks).toEqual([
-      { target: 'listings', pickId: second?.id, place: 2, clickedAt: expect.any(String) },
+      {
+        target: 'listings',
+        pickId: second?.id,
+        place: 2,
+        pickName: second?.name,
+        clickedAt: expect.any(String),
+      },
       { target: 'booking', clickedAt: expect.any(String) },
     ]);
   });
@@ -177,5 +184,21 @@ describe('the clicks stored in 2026-11', () => {
 
     expect(body.changedFrom).toBe(changedFrom.S);
     expect(body.clicks.map(({ target }) => target).sort()).toEqual(['booking', 'listings']);
+  });
+});
+
+describe('the clicks stored in 2026-12', () => {
+  it('are returned with the names of the picks when they were pressed', async () => {
+    const { items } = storedItems('2026-12-pick-names');
+
+    await putStored(api.access.tableName, items);
+    const [survey] = z
+      .array(z.object({ id: z.object({ S: z.string() }) }))
+      .parse(items.filter(({ sk }) => sk?.S === 'SURVEY'));
+    const { body } = await readActivity(survey?.id.S ?? '');
+
+    expect(body.clicks.find(({ target }) => target === 'listings')?.pickName).toBe(
+      '2026 Honda Accord Hybrid EX-L',
+    );
   });
 });

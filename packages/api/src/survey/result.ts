@@ -74,11 +74,13 @@ export const recordClick = async (
   const survey = await findSurvey(click.resultId, dependencies);
   if (survey?.status !== 'completed') return fail('not_found', 'There is no such result');
 
+  const { recommendations } = survey.result;
+  const pressedPick = click.target === 'listings' ? recommendations[click.place - 1] : undefined;
+
   if (click.target === 'listings') {
-    const { recommendations } = survey.result;
     if (recommendations.every(({ id }) => id !== click.pickId))
       return refuseField('pickId', 'This pick is not among the six');
-    if (recommendations[click.place - 1]?.id !== click.pickId)
+    if (pressedPick?.id !== click.pickId)
       return refuseField('place', 'Another pick is at this place');
   }
 
@@ -88,6 +90,9 @@ export const recordClick = async (
   // A click on any version's page belongs to the first survey.
   const resultId = survey.firstId ?? survey.id;
 
-  await dependencies.storeClick({ ...click, resultId }, dependencies.now().toISOString());
+  await dependencies.storeClick(
+    { ...click, resultId, pickName: pressedPick?.name },
+    dependencies.now().toISOString(),
+  );
   return acknowledged;
 };

@@ -1,5 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { listAnswerFacts } from './survey-drawer.tsx';
+import { describeClick, listAnswerFacts } from './survey-drawer.tsx';
+
+describe('describeClick', () => {
+  const click = { target: 'listings', pickId: 'highlander', place: 2, clickedAt: '' } as const;
+  const newestPicks = [{ id: 'highlander', make: 'Toyota', model: 'Highlander Hybrid' }];
+
+  it('tells a pick by its name at the time of the press', () => {
+    const pickName = '2021-2024 Toyota Highlander Hybrid Limited';
+
+    expect(describeClick({ ...click, pickName }, newestPicks)).toEqual({
+      name: 'Listings of pick 2',
+      note: pickName,
+    });
+  });
+
+  it('tells only the vehicle of a click that was stored without a name', () => {
+    expect(describeClick(click, newestPicks).note).toBe('Toyota Highlander Hybrid');
+    expect(describeClick(click, []).note).toBe('An earlier pick');
+  });
+});
 
 describe('listAnswerFacts', () => {
   it('lists the chosen options in the order and words of the quiz', () => {

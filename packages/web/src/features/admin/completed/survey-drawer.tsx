@@ -183,15 +183,19 @@ const ActivityList = ({
   );
 };
 
-/** What the visitor clicked: the booking link, or the listings of a pick. */
-const describeClick = (
-  { target, pickId, place }: Activity['clicks'][number],
-  picks: readonly Recommendation[],
+/**
+ * What the visitor clicked: the booking link, or the listings of a pick as it was then. Of an early
+ * click, only the vehicle is known, because years and trim may differ in the newest picks.
+ */
+export const describeClick = (
+  { target, pickId, pickName, place }: Activity['clicks'][number],
+  newestPicks: readonly Pick<Recommendation, 'id' | 'make' | 'model'>[],
 ) => {
   if (target === 'booking') return { name: 'Booking link', note: undefined };
 
-  const pick = picks.find(({ id }) => id === pickId);
-  return { name: `Listings of pick ${place}`, note: pick?.name ?? 'An earlier pick' };
+  const pick = newestPicks.find(({ id }) => id === pickId);
+  const vehicle = pick === undefined ? 'An earlier pick' : `${pick.make} ${pick.model}`;
+  return { name: `Listings of pick ${place}`, note: pickName ?? vehicle };
 };
 
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
