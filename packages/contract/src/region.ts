@@ -19,7 +19,8 @@ export const regionFromZip = (zipCode: string): Region => {
 export const getRegionName = (code: string): string =>
   (states[code] ?? provinces[code])?.name ?? code;
 
-const unknownRegion = 'Unknown';
+/** The code of a ZIP or postal code whose region is not known. */
+export const unknownRegion = 'Unknown';
 
 /** Names and first characters of ZIP or postal codes, by the code of a state or province. */
 type Regions = Readonly<Record<string, { readonly name: string; readonly prefixes: string }>>;

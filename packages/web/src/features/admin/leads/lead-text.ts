@@ -1,5 +1,5 @@
 import { getQuestion } from '@app/contract/quiz/definition';
-import { getRegionName } from '@app/contract/region';
+import { getRegionName, regionFromZip, unknownRegion } from '@app/contract/region';
 import { formatCalendarDate, type TimeFormats } from '../shared/formats.ts';
 import type { Lead } from './leads-data.ts';
 
@@ -22,11 +22,16 @@ export const formatBudget = (priceRange: string): string =>
   getQuestion('budget.totalPriceRange').options.find(({ value }) => value === priceRange)?.label ??
   priceRange;
 
-/** "Ontario, M5V2T6", or the ZIP code of the form when there is no survey. */
-export const formatPlace = ({ survey, zipCode }: Lead): string =>
-  survey === undefined
-    ? (zipCode ?? 'Not provided')
-    : `${getRegionName(survey.region)}, ${survey.zipCode}`;
+/** "Ontario, M5V 2T6": the place of the newest contact form, or of the quiz if there is none. */
+export const formatPlace = ({
+  survey,
+  zipCode = survey?.zipCode,
+}: Pick<Lead, 'survey' | 'zipCode'>): string => {
+  if (zipCode === undefined) return 'Not provided';
+
+  const { code } = regionFromZip(zipCode);
+  return code === unknownRegion ? zipCode : `${getRegionName(code)}, ${zipCode}`;
+};
 
 export const formatClickedLinks = ({ survey }: Lead): string =>
   survey === undefined || survey.pressed.length === 0
