@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createCounts } from '../scripts/seed/counts.ts';
+import { createRandom } from '../scripts/seed/random.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
+import { makeConsentItems, makeVisitItems } from '../scripts/seed/visits.ts';
 import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import { createEventLists } from '../src/admin-data/event-lists.ts';
 import { createSurveyList } from '../src/admin-data/survey-list.ts';
@@ -9,6 +12,7 @@ import { createBusinessDayFormatter } from '../src/platform/business-day.ts';
 import type { ListAccess } from '../src/platform/dynamodb/stored-item.ts';
 import { openTable } from '../src/platform/dynamodb/table-access.ts';
 import { createLog } from '../src/platform/log.ts';
+import { parseStoredPath } from '../src/quiz-session/visit-path.ts';
 import { openTotalsCheck } from '../src/reconcile/reconcile-access.ts';
 import { createSurveyHourReader } from '../src/survey/survey-counters.ts';
 import { createTable } from './support/create-table.ts';
@@ -18,6 +22,17 @@ import { runScript } from './support/run-script.ts';
 const timeZone = 'America/Toronto';
 const amounts = { surveys: 30, dropouts: 20, consents: 10, days: 3 };
 let access: ListAccess;
+
+const options = {
+  random: createRandom(1),
+  counts: createCounts(),
+  toBusinessDay: createBusinessDayFormatter(timeZone),
+  end: new Date(),
+  days: 3,
+};
+
+const listQuestionIds = ({ path }: { readonly path?: readonly number[] | undefined }) =>
+  parseStoredPath(path ?? []).map(({ questionId }) => questionId);
 
 beforeAll(async () => {
   access = { ...openTable(await createTable()), log: createLog('test') };
@@ -94,6 +109,28 @@ describe('seeding', () => {
     const dependencies = { surveyList, counters, toBusinessDay, now: () => new Date() };
 
     expect(await countSurveys({ from }, dependencies)).toBe(await surveyList.countRows(from, '9'));
+  });
+});
+
+describe('seeded visits', () => {
+  it('see the questions on electric cars only when they would choose one', () => {
+    const visits = [...makeVisitItems(300, options)].flat();
+    const questionIds = visits.map((item) => listQuestionIds(item));
+    const electric = questionIds.filter((ids) => ids.includes('features.evRange'));
+
+    expect(electric.length).toBeGreaterThan(30);
+    expect(electric.length).toBeLessThan(100);
+    expect(questionIds.every((ids) => ids.at(-1) === 'location.zipCode')).toBe(true);
+  });
+});
+
+describe('seeded consents', () => {
+  it('are accepted if any optional cookies are allowed, else declined', () => {
+    for (const consent of [...makeConsentItems(100, options)].flat()) {
+      const isAnyAllowed = consent.analytics || consent.marketing || consent.preferences;
+
+      expect(consent.action).toBe(isAnyAllowed ? 'accept' : 'decline');
+    }
   });
 });
 

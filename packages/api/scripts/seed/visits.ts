@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { questionIds } from '@app/contract/quiz/definition';
+import { listVisibleQuestions } from '@app/contract/quiz/flow';
 import { toConsentItem } from '../../src/consent/consent-store.ts';
 import type { VisitSource } from '../../src/counters/visit-source.ts';
 import { listDropoutFacts, toDropoutItem } from '../../src/quiz-session/dropout-item.ts';
 import { listVisitFacts, toSessionItem } from '../../src/quiz-session/session-store.ts';
 import type { QuizSession, VisitStep } from '../../src/quiz-session/transition.ts';
+import { makeAnswers } from './answers.ts';
 import type { SeedOptions } from './counts.ts';
 import { makeAddress, makeMoment } from './people.ts';
 import { pickWeighted, type Random } from './random.ts';
@@ -17,21 +18,27 @@ const reasons = [
 ] as const;
 
 /** Most visitors leave at the start, more at long lists and at the ZIP code. */
-const questionWeights = questionIds.map(
-  (id, index) =>
-    [
-      id,
-      (index < 3 ? 6 : 1) + (id === 'location.zipCode' || id === 'preferences.brands' ? 5 : 0),
-    ] as const,
-);
+const pickLastQuestion = (random: Random, shownQuestions: readonly string[]): string =>
+  pickWeighted(
+    random,
+    shownQuestions.map((id, index) => {
+      const isLongOrLast = id === 'location.zipCode' || id === 'preferences.brands';
+      return [id, (index < 3 ? 6 : 1) + (isLongOrLast ? 5 : 0)] as const;
+    }),
+  );
 
-const quizOrder: readonly string[] = questionIds;
+/** The questions that the quiz shows to a made-up visitor. */
+const listShownQuestions = (random: Random): readonly string[] =>
+  listVisibleQuestions(makeAnswers(random)).map(({ id }) => id);
 
-/** Creates a path to the last question, partly back and forth, that ends at the given moment. */
-const makePath = (random: Random, last: string, end: Date): readonly VisitStep[] => {
-  const forward = questionIds.slice(0, quizOrder.indexOf(last) + 1);
-  const visited = forward.flatMap((id, index) =>
-    index > 0 && random() < 0.08 ? [id, forward[index - 1] ?? id, id] : [id],
+/** Creates a path through questions, partly back and forth, that ends at the given moment. */
+const makePath = (
+  random: Random,
+  questions: readonly string[],
+  end: Date,
+): readonly VisitStep[] => {
+  const visited = questions.flatMap((id, index) =>
+    index > 0 && random() < 0.08 ? [id, questions[index - 1] ?? id, id] : [id],
   );
   let atSeconds = Math.floor(end.getTime() / 1000);
   // Times are set from the end backward, 2 to 31 seconds apart.
@@ -44,8 +51,17 @@ const makePath = (random: Random, last: string, end: Date): readonly VisitStep[]
     .reverse();
 };
 
-const makeSession = (random: Random, end: Date, lastQuestionId: string): QuizSession => {
-  const path = makePath(random, lastQuestionId, end);
+/** Creates a visit that ends at the given moment, at a question or at the last one shown. */
+const makeSession = (
+  random: Random,
+  end: Date,
+  pickEnd = (shown: readonly string[]) => shown.at(-1) ?? '',
+): QuizSession => {
+  const shownQuestions = listShownQuestions(random);
+  const lastQuestionId = pickEnd(shownQuestions);
+  const reachedQuestions = shownQuestions.slice(0, shownQuestions.indexOf(lastQuestionId) + 1);
+  const path = makePath(random, reachedQuestions, end);
+
   return {
     sessionId: randomUUID(),
     status: 'completed',
@@ -53,8 +69,8 @@ const makeSession = (random: Random, end: Date, lastQuestionId: string): QuizSes
     lastSeenAt: end.toISOString(),
     lastSequence: path.length * 2,
     ipAddress: makeAddress(random),
-    totalSteps: 20,
-    currentStep: path.length,
+    totalSteps: shownQuestions.length,
+    currentStep: reachedQuestions.length,
     currentQuestionId: lastQuestionId,
     device: pickWeighted(random, devices),
     source: pickWeighted(random, visitSources),
@@ -87,7 +103,7 @@ export function* makeVisitItems(
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const session = {
-      ...makeSession(random, moment, 'location.zipCode'),
+      ...makeSession(random, moment),
       countedDay: toBusinessDay(moment),
     };
 
@@ -104,7 +120,7 @@ export function* makeDropoutItems(
 ) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
-    const session = makeSession(random, moment, pickWeighted(random, questionWeights));
+    const session = makeSession(random, moment, (shown) => pickLastQuestion(random, shown));
     const dropout = {
       id: randomUUID(),
       currentQuestionId: session.currentQuestionId ?? 'Unknown',
@@ -130,15 +146,17 @@ export function* makeConsentItems(
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
     const acceptsAll = random() < 0.6;
+    const analytics = acceptsAll || random() < 0.2;
+    const preferences = acceptsAll || random() < 0.3;
 
     counts.add({ kind: 'CONSENTS', day: toBusinessDay(moment), counters: ['consents'] });
     const consent = {
       id: randomUUID(),
       necessary: true,
-      analytics: acceptsAll || random() < 0.2,
+      analytics,
       marketing: acceptsAll,
-      preferences: acceptsAll || random() < 0.3,
-      action: acceptsAll || random() < 0.3 ? 'accept' : 'decline',
+      preferences,
+      action: analytics || preferences ? 'accept' : 'decline',
       ipAddress: makeAddress(random),
       timestamp: moment.toISOString(),
     } as const;

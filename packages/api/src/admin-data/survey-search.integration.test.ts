@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeZip } from '../../scripts/seed/answers.ts';
 import { makeVisitor } from '../../scripts/seed/people.ts';
 import { createRandom } from '../../scripts/seed/random.ts';
-import { makeZip } from '../../scripts/seed/surveys.ts';
 import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
 import { toBookingReference } from '../survey/booking-reference.ts';
 import type { CompletedSurvey } from '../survey/survey.ts';
