@@ -37,7 +37,9 @@ test.describe('in a browser in Tokyo, where the next day has begun', () => {
       const lastBounds = () => [asked.at(-1)?.get('from'), asked.at(-1)?.get('to')];
 
       await test.step('the browser’s day has no survey yet', async () => {
-        await expect(list).toContainText('in your browser’s time, Asia/Tokyo');
+        await expect(
+          page.getByText('Times and lists are in your browser’s time, Asia/Tokyo'),
+        ).toBeVisible();
         await expect(page.getByText('No completed surveys today')).toBeVisible();
         await expect(rows(page, 'Completed surveys')).toContainText('Jan 30, 2026, 11:00 PM');
         await list.getByLabel('Date filter').selectOption('Today');
@@ -47,10 +49,10 @@ test.describe('in a browser in Tokyo, where the next day has begun', () => {
         await expectAccessible(list);
       });
       await test.step('the business’s day has one, with its time there', async () => {
-        await list
+        await page
           .getByRole('button', { name: 'Switch to the business’s time, America/Toronto' })
           .click();
-        await expect(list).toContainText('in the business’s time, America/Toronto');
+        await expect(page.getByText('in the business’s time, America/Toronto')).toBeVisible();
         await expect(rows(page, 'Surveys completed today')).toContainText('9:00 AM, Jan 30, 2026');
         await expect
           .poll(lastBounds)
@@ -65,6 +67,14 @@ test.describe('in a browser in Tokyo, where the next day has begun', () => {
           .click();
         await expect(page.getByText('No dropouts today')).toBeVisible();
       });
+      await test.step('the figures say in which time zone they were read', async () => {
+        const scope = page.getByRole('region', { name: 'Range of the figures' });
+
+        await page.getByRole('tab', { name: 'Overview' }).click();
+        await expect(scope).toContainText('days in America/Toronto, as of 2:00 AM in Asia/Tokyo');
+        await page.getByRole('button', { name: /^Switch to the business/ }).click();
+        await expect(scope).toContainText(/days in America\/Toronto, as of 12:00 PM$/);
+      });
     },
   );
 });
@@ -77,6 +87,6 @@ test.describe('in a browser whose clock shows the business’s time', () => {
     await answerDataCalls(page);
     await openDashboard(page, 'completed');
     await expect(page.getByText('No surveys found')).toBeVisible();
-    await expect(page.getByText('Days and times are in')).toHaveCount(0);
+    await expect(page.getByText('Times and lists are in')).toHaveCount(0);
   });
 });

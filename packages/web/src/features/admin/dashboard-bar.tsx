@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import styles from './dashboard-bar.module.css';
 import { useTimeFormats } from './shared/list-time-zone.tsx';
+import { TimeZoneSwitch } from './shared/time-zone-switch.tsx';
 
 type DashboardBarProps = {
   readonly accountButton: ReactNode;
@@ -10,7 +11,7 @@ type DashboardBarProps = {
   readonly fetchedAtMs: readonly number[];
 };
 
-/** A line below the header: how old the figures are, who is signed in, and links to other pages. */
+/** A line below the header: how old the figures are, who is signed in, other pages, the time zone. */
 export const DashboardBar = ({ accountButton, fetchedAtMs }: DashboardBarProps) => {
   const oldestFetchMs = Math.min(...fetchedAtMs);
   const { formatTime } = useTimeFormats();
@@ -20,6 +21,7 @@ export const DashboardBar = ({ accountButton, fetchedAtMs }: DashboardBarProps) 
       {accountButton}
       <Link to={`${paths.adminDashboard}?page=activity`}>Staff activity</Link>
       <Link to={`${paths.adminDashboard}?page=guide`}>What the figures mean</Link>
+      <TimeZoneSwitch />
     </nav>
   );
 };

@@ -17,7 +17,6 @@ import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
 import { pickOption, useQueryParameters } from '../shared/query-parameters.ts';
 import { RowOpener } from '../shared/row-opener.tsx';
-import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './completed-tab.module.css';
 import { SurveyDrawer } from './survey-drawer.tsx';
@@ -102,7 +101,6 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
         isSearching={foundSurveys.isFetching}
         exportButton={<ExportButton filter={toExportFilter(filters, today)} />}
       />
-      <TimeZoneSwitch />
       <p role="status" className={styles.found}>
         {showsCount && foundText}
       </p>

@@ -15,7 +15,6 @@ import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { EmptyNote, Panel, PanelContent, UnreadableNote } from '../shared/panel.tsx';
 import { useQueryParameters } from '../shared/query-parameters.ts';
-import { TimeZoneSwitch } from '../shared/time-zone-switch.tsx';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
@@ -30,7 +29,6 @@ export const DropoutsTab = ({ dropouts }: DashboardData) => (
       listing={dropouts}
       columns={buildTodaysDropoutColumns(dropouts.data?.total ?? 0, useTimeFormats())}
       getTime={({ exitedAt }) => exitedAt}
-      note={<TimeZoneSwitch />}
     />
     {dropouts.isFetched && <DropoutAnalysis dropouts={dropouts} />}
   </>

@@ -47,6 +47,17 @@ export const createTimeFormats = (timeZone: string) => {
   return { formatDate, formatTime, formatDateTime };
 };
 
+export const haveSameTime = (timeZone: string, otherTimeZone: string): boolean => {
+  const now = new Date().toISOString();
+  const [time, otherTime] = [timeZone, otherTimeZone].map((zone) =>
+    createTimeFormats(zone).formatDateTime(now),
+  );
+  return time === otherTime;
+};
+
+/** "America/New York" */
+export const formatTimeZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
 /** "Nov 21, 2026", for a date without a time (YYYY-MM-DD) */
 export const formatCalendarDate = createDateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Analytics } from '../admin-data.ts';
 import { formatDays, rangeOptions, useAnalyticsRange } from './analytics-range.ts';
-import { createDayFormatter } from './formats.ts';
-import { useListTimeZone, useTimeFormats } from './list-time-zone.tsx';
+import { createDayFormatter, createTimeFormats, formatTimeZone, haveSameTime } from './formats.ts';
+import { useListTimeZone } from './list-time-zone.tsx';
 import { useQueryParameters } from './query-parameters.ts';
 import styles from './range-picker.module.css';
 
@@ -14,7 +14,7 @@ type RangePickerProps = { readonly analytics: Analytics | null | undefined };
 export const RangePicker = ({ analytics }: RangePickerProps) => {
   const { range } = useAnalyticsRange();
   const { params, setParameters } = useQueryParameters();
-  const { formatTime } = useTimeFormats();
+  const { today } = useListTimeZone();
   const isCustom = params.get('period') === 'custom';
 
   const choose = (value: string): void => {
@@ -42,18 +42,24 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
       {isCustom && <CustomDays key={`${params.get('from')} ${params.get('to')}`} />}
       {analytics && (
         <p className={styles.scope} role="status">
-          {describeScope(analytics, formatTime(analytics.asOf))}
+          {describeScope(analytics, today.timeZone)}
         </p>
       )}
     </section>
   );
 };
 
-/** "Nov 1 – Nov 7, compared with ..., in America/Toronto, as of 4:12 PM" */
-const describeScope = ({ range, previous, timeZone }: Analytics, readAt: string): string => {
+/** "Nov 1 – Nov 7, compared with ..., days in America/Toronto, as of 1:12 PM in America/Vancouver" */
+const describeScope = (
+  { range, previous, timeZone, asOf }: Analytics,
+  shownTimeZone: string,
+): string => {
   const days = range === undefined ? '' : `${formatDays(range)}, `;
   const compared = previous === undefined ? '' : `compared with ${formatDays(previous)}, `;
-  return `${days}${compared}days in ${timeZone}, as of ${readAt}`;
+  const readAt = createTimeFormats(shownTimeZone).formatTime(asOf);
+  const zone = haveSameTime(shownTimeZone, timeZone) ? '' : ` in ${formatTimeZone(shownTimeZone)}`;
+
+  return `${days}${compared}days in ${formatTimeZone(timeZone)}, as of ${readAt}${zone}`;
 };
 
 /** The API rejects longer ranges: of more than 1,826 days, with the first and the last one. */

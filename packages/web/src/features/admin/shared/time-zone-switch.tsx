@@ -1,9 +1,9 @@
-import { createTimeFormats } from './formats.ts';
+import { formatTimeZone, haveSameTime } from './formats.ts';
 import { useListTimeZone } from './list-time-zone.tsx';
 import styles from './time-zone-switch.module.css';
 
 /**
- * Names the time zone that the lists show, and switches between the browser's and the business's.
+ * Names the time zone of all times and lists, and switches between the browser's and the business's.
  * Hidden if both have the same time.
  */
 export const TimeZoneSwitch = () => {
@@ -18,7 +18,7 @@ export const TimeZoneSwitch = () => {
 
   return (
     <p className={styles.note}>
-      Days and times are in {shownTime}.{' '}
+      Times and lists are in {shownTime}.{' '}
       <button
         type="button"
         className={styles.switch}
@@ -29,14 +29,3 @@ export const TimeZoneSwitch = () => {
     </p>
   );
 };
-
-const haveSameTime = (timeZone: string, otherTimeZone: string): boolean => {
-  const now = new Date().toISOString();
-  const [time, otherTime] = [timeZone, otherTimeZone].map((zone) =>
-    createTimeFormats(zone).formatDateTime(now),
-  );
-  return time === otherTime;
-};
-
-/** "America/New York" */
-const formatTimeZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');

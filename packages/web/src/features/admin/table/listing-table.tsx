@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Spinner } from '../../../shared/ui/icon.tsx';
 import { filterToday } from '../shared/day-bounds.ts';
 import { formatCalendarDate } from '../shared/formats.ts';
@@ -72,13 +72,11 @@ type TodaysPanelProps<Row> = {
   readonly listing: Listing<Row>;
   readonly columns: readonly Column<Row>[];
   readonly getTime: (row: Row) => string;
-  /** Shown below the title. */
-  readonly note?: ReactNode;
 };
 
 /** A panel with today's rows, and a button that shows more and fetches them if needed. */
 export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPanelProps<Row>) => {
-  const { title, contentName, label, listing, columns, getTime, note } = props;
+  const { title, contentName, label, listing, columns, getTime } = props;
   const { today } = useListTimeZone();
   const [shownCount, setShownCount] = useState(initialRowCount);
   const fetchedRows = listing.data?.rows ?? [];
@@ -97,7 +95,6 @@ export const TodaysPanel = <Row extends { readonly id: string }>(props: TodaysPa
 
   return (
     <Panel title={title} aside={listing.data && `${countText}, ${formatCalendarDate(today.day)}`}>
-      {note}
       <PanelContent contentName={contentName} source={listing}>
         {() => (
           <>
