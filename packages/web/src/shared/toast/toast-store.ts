@@ -25,9 +25,9 @@ export const showToast = (message: ToastMessage): void => {
   setToast({ ...message, id: lastId, isOpen: true });
 };
 
-/** Closes a toast, if it is still the current one. The store removes it later. */
-export const dismissToast = (id: number): void => {
-  if (current?.id !== id || !current.isOpen) return;
+/** Closes the current toast, or does nothing if it has another id. The store removes it later. */
+export const dismissToast = (id = current?.id): void => {
+  if (current === undefined || current.id !== id || !current.isOpen) return;
 
   setToast({ ...current, isOpen: false });
   removalTimer = setTimeout(() => setToast(undefined), removalDelayMs);

@@ -1,3 +1,4 @@
+import { KeepWordsTogether } from '../../../shared/ui/keep-words-together.tsx';
 import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { useRefetchAllOnSignOut } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
@@ -54,7 +55,7 @@ export const LeadsView = () => {
 const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[] => [
   {
     label: 'Name',
-    width: '16%',
+    width: '20%',
     cell: (lead) => (
       <div className={styles.cell}>
         <RowOpener
@@ -66,13 +67,13 @@ const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[]
       </div>
     ),
   },
-  { label: 'Message', width: '20%', cell: (lead) => <LastContact lead={lead} /> },
+  { label: 'Message', width: '17%', cell: (lead) => <LastContact lead={lead} /> },
   { label: 'First pick', width: '16%', cell: renderFirstPick },
-  { label: 'Place', width: '12%', cell: (lead) => renderExcerpt(formatPlace(lead)) },
-  { label: 'Pressed', width: '13%', cell: (lead) => renderExcerpt(formatClickedLinks(lead)) },
+  { label: 'Place', width: '11%', cell: (lead) => renderExcerpt(formatPlace(lead)) },
+  { label: 'Pressed', width: '14%', cell: (lead) => renderExcerpt(formatClickedLinks(lead)) },
   {
     label: 'Status',
-    width: '10%',
+    width: '9%',
     cell: ({ status }) => (
       <div>
         <LeadStatus status={status} />
@@ -82,7 +83,11 @@ const buildColumns = (onOpen: (leadId: string) => void): readonly Column<Lead>[]
   { label: 'Next action', width: '13%', cell: renderNextAction },
 ];
 
-const renderExcerpt = (text: string) => <span className={styles.excerpt}>{text}</span>;
+const renderExcerpt = (text: string) => (
+  <span className={styles.excerpt}>
+    <KeepWordsTogether text={text} />
+  </span>
+);
 
 const LastContact = ({ lead: { contacts, contactedAt } }: { readonly lead: Lead }) => {
   const { formatDateTime } = useTimeFormats();
@@ -104,7 +109,7 @@ const renderFirstPick = ({ survey }: Lead) =>
     <span className={styles.note}>No survey</span>
   ) : (
     <div className={styles.cell}>
-      <span className={styles.excerpt}>{survey.firstPick}</span>
+      {renderExcerpt(survey.firstPick)}
       <span className={styles.note}>{formatBudget(survey.priceRange)}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { useExclusiveMutation } from '../../../shared/query/exclusive-mutation.ts';
 import { describeFailure } from '../../../shared/query/failures.ts';
 import { useRequestKey } from '../../../shared/request-key.ts';
-import { showFailure, showToast } from '../../../shared/toast/toast-store.ts';
+import { dismissToast, showFailure, showToast } from '../../../shared/toast/toast-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { systemStatusKey } from '../admin-data.ts';
@@ -39,6 +39,13 @@ export const QuickActions = () => {
   const { businessTimeZone } = useListTimeZone();
   const latestDate = createDayFormatter(businessTimeZone)(new Date());
   const isInFuture = date > latestDate;
+
+  const openPreview = (): void => {
+    // The toast of the daily preview would cover the button that sends.
+    dismissToast();
+    setIsPreviewing(true);
+  };
+
   return (
     <Panel title="Quick Actions">
       <div className={styles.actions}>
@@ -83,7 +90,7 @@ export const QuickActions = () => {
             variant="quiet"
             size="small"
             disabled={isInFuture}
-            onClick={() => reportDateValidity() && setIsPreviewing(true)}
+            onClick={() => reportDateValidity() && openPreview()}
           >
             <Icon path={eyePath} size={18} />
             Preview and Send

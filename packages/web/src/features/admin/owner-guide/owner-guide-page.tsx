@@ -10,9 +10,10 @@ const sections = parseGuide(ownerGuide);
 /** What each figure of the dashboard means, from docs/owner.md. */
 export const OwnerGuidePage = () => (
   <>
-    <p className={styles.back}>
+    <div className={styles.head}>
+      <h2 className={styles.title}>What the figures mean</h2>
       <Link to={paths.adminDashboard}>Back to the dashboard</Link>
-    </p>
+    </div>
     {sections.map(({ title, entries }) => (
       <Panel key={title} title={title}>
         <dl className={styles.entries}>
