@@ -55,9 +55,9 @@ export const changePassword = async (
 
   const account = await accounts.find(username);
   if (!(await passwords.matches(currentPassword, account?.password)))
-    return refuseField('currentPassword', 'This is not your present password');
+    return refuseField('currentPassword', 'This is not your current password');
   if (newPassword === currentPassword)
-    return refuseField('newPassword', 'This is your present password');
+    return refuseField('newPassword', 'This is your current password');
 
   const findWeakness = await dependencies.loadWeaknessFinder();
   const passwordChange = await setPassword(

@@ -9,7 +9,7 @@ import {
 import { admin } from '../support/admin-account.ts';
 import { expect, expectAccessible, inOwnContext, test } from '../support/test.ts';
 
-// Changing a password with a wrong present one.
+// Changing a password with a wrong current one.
 test.use({ expectedConsoleErrors: [/status of 400/] });
 
 test('staff see who is signed in, when they signed in last, and what everybody did', async ({
@@ -24,14 +24,14 @@ test('staff see who is signed in, when they signed in last, and what everybody d
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await expect(dialog.getByLabel('Present password')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
     'Please fill in this field',
   );
-  await dialog.getByLabel('Present password').fill('no password of theirs');
+  await dialog.getByLabel('Current password').fill('no password of theirs');
   await dialog.getByLabel('New password').fill('vast purple trombone orbit');
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await expect(dialog.getByLabel('Present password')).toHaveAccessibleDescription(
-    'This is not your present password',
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your current password',
   );
   await page.keyboard.press('Escape');
 

@@ -64,7 +64,7 @@ const LastSignIns = () => {
 };
 
 const fields = [
-  { name: 'currentPassword', label: 'Present password', autoComplete: 'current-password' },
+  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
   { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
 ] as const;
 

@@ -28,7 +28,7 @@ const formats = [
     label: 'Excel',
     hint: 'Labels as visitors saw them, dates of the business’s time zone, phones that dial',
   },
-  { value: 'csv', label: 'CSV', hint: 'One line a row, with the values that are stored' },
+  { value: 'csv', label: 'CSV', hint: 'One line per row, with the values as stored' },
 ] as const;
 
 type Content = (typeof contents)[number]['value'] | typeof shownContent.value;

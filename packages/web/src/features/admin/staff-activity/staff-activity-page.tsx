@@ -1,7 +1,7 @@
 import { type CallOutput, call } from '@app/contract/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import type { TimeFormats } from '../shared/formats.ts';
+import { formatCalendarDate, type TimeFormats } from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { joinPages, useListing } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
@@ -43,7 +43,7 @@ const joinActionPages = joinPages(({ actions }: StaffActionsPage) => actions);
 
 const actionLabels: Readonly<Record<StaffAction['action'], string>> = {
   'sign-in': 'Signed in',
-  password: 'Changed the own password',
+  password: 'Changed their password',
   export: 'Downloaded an export',
   clear: 'Cleared test data',
   delete: 'Deleted',
@@ -56,6 +56,10 @@ const buildColumns = ({ formatDateTime }: TimeFormats): readonly Column<StaffAct
   { label: 'When', width: '22%', cell: ({ at }) => formatDateTime(at) },
   { label: 'Who', width: '18%', cell: ({ username }) => username },
   { label: 'What', width: '22%', cell: ({ action }) => actionLabels[action] },
-  { label: 'Of what', width: '28%', cell: ({ subject }) => subject ?? '–' },
+  { label: 'Of what', width: '28%', cell: formatSubject },
   { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '–' },
 ];
+
+/** "The daily summary of Nov 1, 2026": subjects are stored with dates like 2026-11-01. */
+const formatSubject = ({ subject = '–' }: StaffAction): string =>
+  subject.replace(/\d{4}-\d\d-\d\d/g, formatCalendarDate);
