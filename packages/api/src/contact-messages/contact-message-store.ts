@@ -50,8 +50,7 @@ export const createUnsentMessagesStore = (access: ListAccess) => ({
 
   /** Marks a message as answered if it is unsent. Returns false only if the id is unknown. */
   markAnswered: async (id: string): Promise<boolean> => {
-    const unsentCondition = 'attribute_exists(gsi2pk)';
-    const write = toDeliveryUpdate(access, id, 'answered', unsentCondition);
+    const write = toDeliveryUpdate(access, id, 'answered');
     if (await writeTransaction(access, [write])) return true;
 
     const existing = await readItems(access, [contactMessageKey(id)], { attributes: ['id'] });
@@ -64,20 +63,22 @@ const unsentMessageSchema = storedMessageSchema.extend({
 });
 
 export const toMessageSentUpdate = (access: TableAccess, id: string): TransactionWrite =>
-  toDeliveryUpdate(access, id, 'sent', 'attribute_exists(pk)');
+  toDeliveryUpdate(access, id, 'sent');
 
-/** Builds the update that sets `delivery` and takes a message off the list of unsent ones. */
+/**
+ * Builds the update that sets `delivery` and takes a message off the list of unsent ones. It fails
+ * if the message is not in that list any more: sent, answered or deleted.
+ */
 const toDeliveryUpdate = (
   { tableName }: TableAccess,
   id: string,
   delivery: 'sent' | 'answered',
-  condition: string,
 ): TransactionWrite => ({
   Update: {
     TableName: tableName,
     Key: contactMessageKey(id),
     UpdateExpression: `SET delivery = :delivery REMOVE ${unsentListAttributes.join(', ')}`,
-    ConditionExpression: condition,
+    ConditionExpression: 'attribute_exists(gsi2pk)',
     ExpressionAttributeValues: { ':delivery': delivery },
   },
 });

@@ -154,7 +154,7 @@ describe('marking a message as answered', () => {
       1, 1,
     ]);
     expect(await texts()).not.toContain('Answered, then sent');
-    expect(await storedDelivery('Answered, then sent')).toBe('sent');
+    expect(await storedDelivery('Answered, then sent')).toBe('answered');
     const waiting = await findItems(api.access, 'EMAIL#contact:', 'Answered, then sent');
 
     expect(waiting.map(({ state }) => state)).toEqual(['sent', 'sent']);

@@ -68,7 +68,7 @@ export const createDeliveryStore = (access: TableAccess) => ({
       const emailUpdate = { TableName: access.tableName, ...toEmailUpdate(email.id, change) };
       const messageSent = toMessageSentUpdate(access, email.content.message.id);
       if (await writeTransaction(access, [{ Update: emailUpdate }, messageSent])) return;
-      // The message may have been deleted since.
+      // The message is not unsent any more, which must not keep the e-mail from being marked.
     }
 
     await updateEmail(access, email.id, change);
