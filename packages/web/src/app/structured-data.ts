@@ -107,12 +107,3 @@ export const renderStructuredDataTag = (path: string): string => {
   const json = JSON.stringify(listStructuredData(path)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 };
-
-/** Replaces the structured data in the document's head after a navigation. */
-export const replaceStructuredData = (path: string): void => {
-  const previous = document.head.querySelectorAll('script[type="application/ld+json"]');
-
-  for (const element of previous) element.remove();
-
-  document.head.insertAdjacentHTML('beforeend', renderStructuredDataTag(path));
-};

@@ -47,7 +47,7 @@ const scrollToAnchor = (hash: string): boolean => {
   return target !== null;
 };
 
-const loadStructuredData = createCodeLoader(() => import('../structured-data.ts'));
+const loadStructuredData = createCodeLoader(() => import('../replace-structured-data.ts'));
 
 /** Replaces the structured data, because the document has only that of its first page. */
 const updateStructuredData = (pathname: string): Promise<void> =>

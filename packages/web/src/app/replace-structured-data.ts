@@ -1,0 +1,10 @@
+import { renderStructuredDataTag } from './structured-data.ts';
+
+/** Replaces the structured data in the document's head after a navigation. */
+export const replaceStructuredData = (path: string): void => {
+  const previous = document.head.querySelectorAll('script[type="application/ld+json"]');
+
+  for (const element of previous) element.remove();
+
+  document.head.insertAdjacentHTML('beforeend', renderStructuredDataTag(path));
+};
