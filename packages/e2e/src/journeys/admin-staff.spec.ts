@@ -120,8 +120,15 @@ test('each summary is previewed in a dialog and sent from there', async ({ page 
     }),
   );
   await openDashboard(page);
+  await page.getByRole('button', { name: 'Preview Daily Summary' }).click();
+  const preview = toast(page, 'Daily Summary Preview');
+
+  await expect(preview).toBeVisible();
   await page.getByRole('button', { name: 'Preview and Send' }).click();
   const dialog = page.getByRole('dialog');
+
+  // The toast would cover the button that sends.
+  await expect(preview).toBeHidden({ timeout: 5000 });
 
   for (const period of ['Daily', 'Weekly', 'Monthly']) {
     await dialog.getByLabel(period).check();
