@@ -102,6 +102,7 @@ describe('somebody who leaves contact', () => {
     for (const place of [6, 1, 3]) {
       const pickId = picks[place - 1]?.id;
       const body = { target: 'listings', resultId, pickId, place };
+
       await api.call('recordClick', { body, sourceIp: visitor });
     }
 
