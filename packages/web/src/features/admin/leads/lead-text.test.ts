@@ -12,7 +12,7 @@ describe('formatPlace', () => {
   };
 
   it('tells the place of the contact form rather than that of the quiz', () => {
-    expect(formatPlace({ survey, zipCode: 'M5V 2T6' })).toBe('Ontario, M5V 2T6');
+    expect(formatPlace({ survey, zipCode: 'M5V 2T6' })).toBe('Ontario, M5V\u00a02T6');
   });
 
   it('tells the place of the quiz when no contact form was sent', () => {

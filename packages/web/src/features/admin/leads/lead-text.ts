@@ -30,7 +30,10 @@ export const formatPlace = ({
   if (zipCode === undefined) return 'Not provided';
 
   const { code } = regionFromZip(zipCode);
-  return code === unknownRegion ? zipCode : `${getRegionName(code)}, ${zipCode}`;
+  if (code === unknownRegion) return zipCode;
+
+  // A postal code does not break over two lines.
+  return `${getRegionName(code)}, ${zipCode.replace(' ', '\u00a0')}`;
 };
 
 export const formatClickedLinks = ({ survey }: Lead): string =>
