@@ -136,6 +136,8 @@ const traceHeartbeat = async (context: Context): Promise<readonly string[]> => {
 
   return trace(context, async () => {
     await visitor.waitForResponse('**/api/quiz-session/heartbeat');
+    // The dashboard keeps the figures that it had before the heartbeat.
+    await staff.reload();
     await staff.getByRole('tab', { name: 'Analytics' }).click();
     await panel(staff, 'Funnel by question').waitFor();
   });
