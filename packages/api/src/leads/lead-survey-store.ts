@@ -1,5 +1,6 @@
 import { surveyActivityResponseSchema } from '@app/contract/admin-data-schemas';
 import type { Lead } from '@app/contract/leads-schemas';
+import { namePressedPick } from '@app/contract/pressed-pick';
 import * as z from 'zod';
 import { contactMessageKey } from '../contact-messages/keys.ts';
 import {
@@ -66,16 +67,13 @@ export const createLeadSurveyReader =
 
 type Click = z.output<typeof clickSchema>;
 
-/** Names a pick as it was when pressed. Of an early click, only the vehicle or the place is known. */
 const namePressedButton = (
-  { target, pickId, pickName, place }: Click,
+  click: Click,
   newestPicks: CompletedSurvey['result']['recommendations'],
 ): string => {
-  if (target === 'booking') return 'Booking link';
-  if (pickName !== undefined) return pickName;
+  if (click.target === 'booking') return 'Booking link';
 
-  const pick = newestPicks.find(({ id }) => id === pickId);
-  return pick === undefined ? `Pick ${place}` : `${pick.make} ${pick.model}`;
+  return namePressedPick(click, newestPicks) ?? `Pick ${click.place}`;
 };
 
 const findBySortKey = (items: readonly Item[], sortKey: string): Item | undefined =>

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@app/contract/client';
+import { namePressedPick } from '@app/contract/pressed-pick';
 import { questions } from '@app/contract/quiz/definition';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
@@ -183,19 +184,15 @@ const ActivityList = ({
   );
 };
 
-/**
- * What the visitor clicked: the booking link, or the listings of a pick as it was then. Of an early
- * click, only the vehicle is known, because years and trim may differ in the newest picks.
- */
+/** What the visitor clicked: the booking link, or the listings of a pick as it was then. */
 export const describeClick = (
-  { target, pickId, pickName, place }: Activity['clicks'][number],
+  click: Activity['clicks'][number],
   newestPicks: readonly Pick<Recommendation, 'id' | 'make' | 'model'>[],
 ) => {
-  if (target === 'booking') return { name: 'Booking link', note: undefined };
+  if (click.target === 'booking') return { name: 'Booking link', note: undefined };
 
-  const pick = newestPicks.find(({ id }) => id === pickId);
-  const vehicle = pick === undefined ? 'An earlier pick' : `${pick.make} ${pick.model}`;
-  return { name: `Listings of pick ${place}`, note: pickName ?? vehicle };
+  const note = namePressedPick(click, newestPicks) ?? 'An earlier pick';
+  return { name: `Listings of pick ${click.place}`, note };
 };
 
 type VersionListProps = { readonly versions: NonNullable<Activity['versions']> };
