@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import { surveyBreakdownNames } from '@app/contract/survey-breakdowns';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ExportSelection } from '../export/export-selection.ts';
 import type { Cell, CountedRows, ExportTable, ReportBatch, TableRow } from './export-table.ts';
@@ -133,19 +134,6 @@ const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: stri
   return sheet;
 };
 
-/** What a bar of the dashboard counts, to which an export may be limited. */
-const breakdownNames: Readonly<Record<NonNullable<ExportSelection['breakdown']>, string>> = {
-  region: 'Region',
-  priceRange: 'Budget',
-  bodyStyle: 'Body style',
-  power: 'Power',
-  brands: 'Brands',
-  firstPick: 'First pick',
-  source: 'Source',
-  medium: 'Medium',
-  campaign: 'Campaign',
-};
-
 /** Adds a sheet about the file: its time, time zone, filters, and rows in it or left out. */
 const writeAboutSheet = (
   workbook: WorkbookWriter,
@@ -154,7 +142,7 @@ const writeAboutSheet = (
   const sheet = workbook.addWorksheet('About');
   const { breakdown, value } = selection;
   const filters = [
-    ...(breakdown === undefined ? [] : [[breakdownNames[breakdown], value]]),
+    ...(breakdown === undefined ? [] : [[surveyBreakdownNames[breakdown], value]]),
     ['Search', selection.search],
     ['Completed from', selection.from],
     ['Completed before', selection.to],

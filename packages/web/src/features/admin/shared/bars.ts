@@ -2,6 +2,7 @@ import type { CallOutput } from '@app/contract/client';
 import { getQuestion, type SelectQuestionId } from '@app/contract/quiz/definition';
 import { formatQuestionName } from '@app/contract/quiz/question';
 import { getRegionName } from '@app/contract/region';
+import { surveyBreakdownNames } from '@app/contract/survey-breakdowns';
 import { formatSource } from './sources.ts';
 
 /** Returns a function that turns an option's value into the label that visitors see. */
@@ -20,44 +21,48 @@ type Breakdown = {
 /** The breakdowns whose bars link to a list, with the words for them. */
 const breakdowns = {
   dropoutAt: { noun: 'Question', formatValue: formatQuestionName, phrase: 'Dropouts at' },
-  region: { noun: 'Region', formatValue: getRegionName, phrase: 'Completed quizzes from' },
+  region: {
+    noun: surveyBreakdownNames.region,
+    formatValue: getRegionName,
+    phrase: 'Completed quizzes from',
+  },
   priceRange: {
-    noun: 'Budget',
+    noun: surveyBreakdownNames.priceRange,
     formatValue: createOptionFormatter('budget.totalPriceRange'),
     phrase: 'Completed quizzes with the budget',
   },
   bodyStyle: {
-    noun: 'Body style',
+    noun: surveyBreakdownNames.bodyStyle,
     formatValue: createOptionFormatter('features.bodyStyle'),
     phrase: 'Completed quizzes with the body style',
   },
   power: {
-    noun: 'Power',
+    noun: surveyBreakdownNames.power,
     formatValue: createOptionFormatter('features.powerPreference'),
     phrase: 'Completed quizzes with the power',
   },
   brands: {
-    noun: 'Brands',
+    noun: surveyBreakdownNames.brands,
     formatValue: createOptionFormatter('preferences.brands'),
     phrase: 'Completed quizzes with the brands',
   },
   firstPick: {
-    noun: 'First pick',
+    noun: surveyBreakdownNames.firstPick,
     formatValue: (name: string) => name,
     phrase: 'Completed quizzes with the first pick',
   },
   source: {
-    noun: 'Source',
+    noun: surveyBreakdownNames.source,
     formatValue: formatSource,
     phrase: 'Completed quizzes from the source',
   },
   medium: {
-    noun: 'Medium',
+    noun: surveyBreakdownNames.medium,
     formatValue: formatSource,
     phrase: 'Completed quizzes from the medium',
   },
   campaign: {
-    noun: 'Campaign',
+    noun: surveyBreakdownNames.campaign,
     formatValue: formatSource,
     phrase: 'Completed quizzes from the campaign',
   },
