@@ -1,4 +1,5 @@
 import type { Country } from '@app/contract/region';
+import { isSoldIn } from '../../src/catalogue/list-price.ts';
 import type { TrimRow } from '../../src/catalogue/tables.js';
 
 /**
@@ -23,11 +24,7 @@ const continues = (earlier: TrimRow, later: TrimRow): boolean =>
   later.body === earlier.body &&
   later.cab === earlier.cab &&
   later.usd === earlier.usd &&
-  isSoldIn(getPricingCountry(earlier), later);
-
-/** A row without countries is for all of them. */
-const isSoldIn = (country: Country, { countries }: TrimRow): boolean =>
-  countries?.includes(country) ?? true;
+  isSoldIn(later, getPricingCountry(earlier));
 
 /** List prices are those of the US, but of Canada for what only Canada has. */
-const getPricingCountry = (trim: TrimRow): Country => (isSoldIn('US', trim) ? 'US' : 'CA');
+const getPricingCountry = (trim: TrimRow): Country => (isSoldIn(trim, 'US') ? 'US' : 'CA');

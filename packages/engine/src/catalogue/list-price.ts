@@ -1,3 +1,4 @@
+import type { Country } from '@app/contract/region';
 import type { TrimRow } from './tables.js';
 
 /**
@@ -24,6 +25,10 @@ const newVehiclePricesNow = 181;
 /** The factor by which new vehicles cost more today than in this model year. */
 export const computePriceRise = (year: number): number =>
   newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
+
+/** True if a trim is sold in a country. A row without countries is for all of them. */
+export const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
+  countries?.includes(country) ?? true;
 
 type ListedTrim = Pick<TrimRow, 'usd' | 'cad' | 'years' | 'priceYear'>;
 

@@ -1,5 +1,5 @@
 import type { Country } from '@app/contract/region';
-import { estimateCanadianListPrice, toTodaysDollars } from './list-price.ts';
+import { estimateCanadianListPrice, isSoldIn, toTodaysDollars } from './list-price.ts';
 import {
   loadTables,
   type MakeRow,
@@ -140,9 +140,6 @@ const computeMiddlePrices = (
     middlePricesToday: { US: findPriceToday('US'), CA: findPriceToday('CA') },
   };
 };
-
-const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
-  countries?.includes(country) ?? true;
 
 const isSmallCab = (cab: Cab | undefined): boolean => cab === 'regular' || cab === 'extended';
 

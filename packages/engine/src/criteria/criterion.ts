@@ -164,10 +164,10 @@ export const classifyGradedAnswer =
   };
 
 /** The values that meet a "definitely" and, where less than that is asked, a "nice to have". */
-export type GoodValues = { readonly definitely: number; readonly somewhat?: number };
+export type GoodRatings = { readonly definitely: number; readonly somewhat?: number };
 
 type GradedOptions = {
-  /** The weight of falling short of a good value. */
+  /** The weight of falling short of a good rating. */
   readonly shortfallWeight?: WeightName;
   /** The share of that weight for "nice to have". */
   readonly shareOfNiceToHave?: number;
@@ -178,11 +178,11 @@ type GradedOptions = {
 /**
  * Builds weights, targets, and answer kind of a criterion that a graded question asks about. It
  * always counts a little, and more with each higher degree. "Definitely" also sets a target, and so
- * does "nice to have" if a good value is given for it.
+ * does "nice to have" if a good rating is given for it.
  */
 export const weighGradedAnswer = (
   preference: GradedPreference,
-  { definitely, somewhat }: GoodValues,
+  { definitely, somewhat }: GoodRatings,
   { shortfallWeight = 'shortfall', shareOfNiceToHave, liked }: GradedOptions = {},
 ) => ({
   weightFactors: ({ importance, likes }: Preferences): readonly WeightFactor[] => {

@@ -2,7 +2,7 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   type Criterion,
-  type GoodValues,
+  type GoodRatings,
   nameSentences,
   scaleBetween,
   scaleRating,
@@ -26,7 +26,7 @@ const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
  * visitors: those who use a third row need space behind it, all others any cargo space.
  */
 const weighCargoPreference = (
-  goodRatings: GoodValues,
+  goodRatings: GoodRatings,
   countsFor: (preferences: Preferences) => boolean,
 ) => {
   const { weightFactors, targets, classifyAnswer } = weighGradedAnswer('trunkSpace', goodRatings, {

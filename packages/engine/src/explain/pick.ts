@@ -56,7 +56,7 @@ const classifyUnmet = (
   if (askedAs === undefined || !hasSentence) return undefined;
   if (isBelowItsLevel && target?.isMust === true) return 'must';
 
-  // A rating that reaches the good value is never weak.
+  // A rating that reaches the good rating is never weak.
   const weakLimit = Math.min(weakBelow, target?.goodRating ?? weakBelow);
   const isWeak = rating < weakLimit;
   return isBelowItsLevel || isWeak ? 'wish' : undefined;
