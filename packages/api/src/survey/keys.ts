@@ -110,7 +110,7 @@ export const surveyVisitorIndexKeys = (survey: NamedSurvey) => ({
 });
 
 /** A survey without a name is not in the list by name, and likewise for e-mail addresses. */
-const surveyVisitorListKeys = ({ id, userName, userEmail }: NamedSurvey) => ({
+export const surveyVisitorListKeys = ({ id, userName, userEmail }: NamedSurvey) => ({
   ...(userName === undefined
     ? {}
     : { gsi2pk: surveyLists.byName.partition, gsi2sk: `${toSortText(userName)}#${id}` }),
