@@ -8,8 +8,8 @@ export const listStatusProblems = ({
   jobs,
   totals,
 }: SystemStatusReport): readonly string[] => {
-  const { newest = [], more = 0, unreadable = 0 } = unsentMessages ?? {};
-  const unsentCount = newest.length + more + unreadable;
+  const { newest = [], more = 0, unreadable: unreadableMessages = 0 } = unsentMessages ?? {};
+  const unsentCount = newest.length + more + unreadableMessages;
   const troubledJobs = jobs.filter(
     ({ outcome, overdue, unreadable }) => outcome === 'failed' || overdue || unreadable,
   );

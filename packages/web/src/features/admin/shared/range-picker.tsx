@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Analytics } from '../admin-data.ts';
 import { formatDays, rangeOptions, useAnalyticsRange } from './analytics-range.ts';
-import { createDayFormatter, createTimeFormats, formatTimeZone, haveSameTime } from './formats.ts';
-import { useListTimeZone } from './list-time-zone.tsx';
+import { createDayFormatter, formatTimeZone, haveSameTime } from './formats.ts';
+import { useListTimeZone, useTimeFormats } from './list-time-zone.tsx';
 import { useQueryParameters } from './query-parameters.ts';
 import styles from './range-picker.module.css';
 
@@ -15,6 +15,7 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
   const { range } = useAnalyticsRange();
   const { params, setParameters } = useQueryParameters();
   const { today } = useListTimeZone();
+  const { formatTime } = useTimeFormats();
   const isCustom = params.get('period') === 'custom';
 
   const choose = (value: string): void => {
@@ -42,7 +43,7 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
       {isCustom && <CustomDays key={`${params.get('from')} ${params.get('to')}`} />}
       {analytics && (
         <p className={styles.scope} role="status">
-          {describeScope(analytics, today.timeZone)}
+          {describeScope(analytics, formatTime(analytics.asOf), today.timeZone)}
         </p>
       )}
     </section>
@@ -51,12 +52,12 @@ export const RangePicker = ({ analytics }: RangePickerProps) => {
 
 /** "Nov 1 – Nov 7, compared with ..., days in America/Toronto, as of 1:12 PM in America/Vancouver" */
 const describeScope = (
-  { range, previous, timeZone, asOf }: Analytics,
+  { range, previous, timeZone }: Analytics,
+  readAt: string,
   shownTimeZone: string,
 ): string => {
   const days = range === undefined ? '' : `${formatDays(range)}, `;
   const compared = previous === undefined ? '' : `compared with ${formatDays(previous)}, `;
-  const readAt = createTimeFormats(shownTimeZone).formatTime(asOf);
   const zone = haveSameTime(shownTimeZone, timeZone) ? '' : ` in ${formatTimeZone(shownTimeZone)}`;
 
   return `${days}${compared}days in ${formatTimeZone(timeZone)}, as of ${readAt}${zone}`;
