@@ -135,6 +135,18 @@ describe('chooseSix', () => {
     expect(utilitiesOfPicks([...rows, other])).toEqual(picks);
   });
 
+  it.each<[string, Row, number]>([
+    ['gives way to one that is nearly as good', { utility: 3.6, make: 'B' }, 3.6],
+    ['stays before one that is clearly worse', { utility: 3.5, make: 'B' }, 4],
+    ['stays before one that breaks a limit', { utility: 3.9, make: 'B', broken: ['brands'] }, 4],
+    ['gives way to no further car of its make', { utility: 3.9, make: 'A' }, 4],
+  ])('the third car of a make %s', (_what, rival, sixth) => {
+    const ofOneMake = [9, 8, 4].map((utility): Row => ({ utility, make: 'A' }));
+    const others = ['C', 'D', 'E'].map((make, index): Row => ({ utility: 7 - index, make }));
+
+    expect(utilitiesOfPicks([...ofOneMake, ...others, rival])).toEqual([9, 8, 7, 6, 5, sixth]);
+  });
+
   it('takes one electric, plug-in, or diesel car at most where no powertrain is preferred', () => {
     const plugs: readonly Row[] = [
       { utility: 12, powertrain: 'electric' },

@@ -8,12 +8,15 @@ export type ScoredCandidate = EligibleCandidate & {
   readonly versionUtility: number;
 };
 
-/** A car of a missing make goes before the best one if its utility is lower by less than this. */
+/** A car of another make goes before the best one if its utility is lower by less than this. */
 const unfeltDifference = 0.45;
 
 /** A twin of a pick tells little: it gives way to a car that is worse by less than this. */
 const smallDifference = 0.9;
 const makesWanted = 3;
+
+/** With so many picks of a make, its next car gives way to a car of another make. */
+const enoughOfOneMake = 2;
 
 const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.variant.vehicle;
 
@@ -45,9 +48,9 @@ const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandid
   platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
 /**
- * Finds the best of `sorted`, or one that is nearly as good and adds variety: a car of a new make
- * if only new makes can still bring the six to three makes, or else one without a twin in `picks`
- * if the best has a twin there.
+ * Finds the best of `sorted`, or one that is nearly as good and adds variety: it has no twin in
+ * `picks`, and its make is welcome. A make is welcome until two picks are of it, or until one is if
+ * only new makes can still bring the six to three makes.
  */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
@@ -61,18 +64,19 @@ const findNextPick = (
       ({ severity, utility }) => utility > best.utility - difference && severity === best.severity,
     );
 
-  const makes = new Set(picks.map((pick) => getVehicle(pick).make));
-  const missingMakes = makesWanted - makes.size;
+  const makes = picks.map((pick) => getVehicle(pick).make);
+  const missingMakes = makesWanted - new Set(makes).size;
   const isNewMakeNeeded = missingMakes >= picksWanted - picks.length;
-  const ofNewMake = isNewMakeNeeded
-    ? listNearlyAsGood(unfeltDifference).find((one) => !makes.has(getVehicle(one).make))
-    : undefined;
+  const enoughOfMake = isNewMakeNeeded ? 1 : enoughOfOneMake;
+  const isOfWelcomeMake = (one: ScoredCandidate): boolean =>
+    makes.filter((make) => make === getVehicle(one).make).length < enoughOfMake;
 
-  if (ofNewMake !== undefined) return ofNewMake;
-  if (!hasTwinAmong(getVehicle(best), picks)) return best;
+  const next = listNearlyAsGood(unfeltDifference).find(isOfWelcomeMake) ?? best;
+  if (!hasTwinAmong(getVehicle(next), picks)) return next;
 
-  const hasNoTwin = (one: ScoredCandidate): boolean => !hasTwinAmong(getVehicle(one), picks);
-  return listNearlyAsGood(smallDifference).find(hasNoTwin) ?? best;
+  const addsVariety = (one: ScoredCandidate): boolean =>
+    isOfWelcomeMake(one) && !hasTwinAmong(getVehicle(one), picks);
+  return listNearlyAsGood(smallDifference).find(addsVariety) ?? next;
 };
 
 export const isConventional = ({ candidate }: EligibleCandidate): boolean =>
