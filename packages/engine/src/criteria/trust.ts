@@ -10,7 +10,7 @@ import {
 } from './criterion.ts';
 
 /** True if the oldest of the model years on offer lacks standard automatic emergency braking. */
-const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
+export const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
   brakingStandardFrom === undefined || from < brakingStandardFrom;
 
 /** True if the newest of the model years on offer has automatic emergency braking as standard. */

@@ -293,6 +293,17 @@ describe('the version of a model that is shown', () => {
     expect(listYears('gas')).toEqual([2018]);
   });
 
+  it('has automatic braking as standard for somebody to whom safety is a must', () => {
+    const versions = [
+      { trim: 'Base', usd: 34_000, years },
+      { trim: 'Premium', usd: 35_000, years, figures: { ride: 4, audio: 4 } },
+      { trim: 'Limited', usd: 38_000, years, figures: { brakingStandardFrom: 2020 } },
+    ] as const;
+
+    expect(listTrims(versions, { 'usage.safetyFeatures': 'definitely' })).toEqual(['Limited']);
+    expect(listTrims(versions, { 'usage.safetyFeatures': 'notDealbreaker' })).toEqual(['Premium']);
+  });
+
   it('is the thrifty one for somebody to whom fuel is a must', () => {
     const engines = [
       { trim: '2.5', usd: 34_000, years, figures: { mpg: 30 } },

@@ -3,6 +3,7 @@ import { isElectric, type Offer } from '../catalogue/offers.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { scaleBetween } from '../criteria/criterion.ts';
 import { rateAge } from '../criteria/money.ts';
+import { lacksStandardBraking } from '../criteria/trust.ts';
 import { type Preferences, wantsFun } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
@@ -72,6 +73,9 @@ const costOfGasInsteadOfHybrid = 0.5;
  */
 const costOfOldBattery = 1;
 
+/** What a version loses without standard automatic braking, if safety is a must. */
+const costOfBrakingToCheck = 0.8;
+
 /** What a version gains that is on offer new, or used in three model years or more. */
 const gainOfYears = 0.8;
 
@@ -128,6 +132,10 @@ const isGasInsteadOfHybrid = (
   powertrains.includes('hybrid') &&
   importance.fuelEfficiency !== 'none';
 
+/** True if safety is a must and the buyer would have to check for automatic braking. */
+const hasBrakingToCheck = (offer: Offer, { importance }: Preferences): boolean =>
+  importance.safetyFeatures === 'definitely' && lacksStandardBraking(offer);
+
 /**
  * Returns a function whose rating is added to the utility to choose a version of a model. A must
  * for speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the
@@ -173,5 +181,6 @@ export const createVersionRating = (
     gainOfYears * rateChoiceOfYears(candidate.offer) -
     (isElectric(candidate.offer) ? costOfOldBattery * (1 - rateAge(candidate.offer)) : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
-    (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0);
+    (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0) -
+    (hasBrakingToCheck(candidate.offer, preferences) ? costOfBrakingToCheck : 0);
 };
