@@ -46,4 +46,11 @@ describe('a car for a new driver', () => {
     });
     expect(describeOffer()).toEqual({ strength: id, wrongKind: id });
   });
+
+  it('is not called gentle if it is a heavy truck', () => {
+    const { describeOffer } = getCriterionUnderTest('tame');
+
+    expect(describeOffer({ segment: 'pickup', lengthIn: 250 }).strength).toBeUndefined();
+    expect(describeOffer({ segment: 'minivan', lengthIn: 187 }).strength).toBe('tame');
+  });
 });

@@ -28,13 +28,19 @@ const rateCheapInsurance = (offer: Offer): number =>
     scaleBetween(computeMiddlePrice(offer), costlyToInsurePrice, cheapToInsurePrice),
   );
 
+/** In traffic and when parking, by the class and the length. */
+const rateEase = ({ variant: { vehicle, lengthIn } }: Offer): number =>
+  0.7 * vehicle.class.ease + 0.3 * scaleBetween(lengthIn, 205, 170);
+
+/** Nobody calls a heavy truck gentle, however slow it is: its ease is below this. */
+const leastEaseOfGentleCar = 0.4;
+
 /** A new driver is best served by a small, tame car that is cheap to insure. */
 export const beginnerCriteria: readonly Criterion[] = [
   {
     id: 'easy',
     label: 'Easy to drive',
-    rate: ({ variant: { vehicle, lengthIn } }) =>
-      0.7 * vehicle.class.ease + 0.3 * scaleBetween(lengthIn, 205, 170),
+    rate: rateEase,
     ...beginnerWeight,
     strengthSentence: () => 'easy',
     wrongKindSentence: () => 'easy',
@@ -44,7 +50,7 @@ export const beginnerCriteria: readonly Criterion[] = [
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
     ...beginnerWeight,
-    strengthSentence: () => 'tame',
+    strengthSentence: (offer) => (rateEase(offer) < leastEaseOfGentleCar ? undefined : 'tame'),
     wrongKindSentence: () => 'tame',
   },
   {

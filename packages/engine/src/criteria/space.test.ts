@@ -88,6 +88,7 @@ describe('cargo space behind the third row', () => {
   it('warns of a vehicle without a third row', () => {
     expect(describeOffer({ cargoBehindThirdRowCuFt: 16 }).wrongKind).toBeUndefined();
     expect(describeOffer({}).wrongKind).toBe('noThirdRow');
+    expect(describeOffer({ bodyStyles: ['pickup'] }).wrongKind).toBe('openBed');
   });
 });
 

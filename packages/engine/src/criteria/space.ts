@@ -16,8 +16,10 @@ const mostCuFt = 90;
 /** An open bed is exposed to rain and thieves, so only this share of its volume counts. */
 const openBedShare = 0.85;
 
-const computeUsableCuFt = ({ variant: { cargoCuFt, bodyStyles } }: Offer): number =>
-  bodyStyles[0] === 'pickup' ? cargoCuFt * openBedShare : cargoCuFt;
+const isPickup = ({ variant: { bodyStyles } }: Offer): boolean => bodyStyles[0] === 'pickup';
+
+const computeUsableCuFt = (offer: Offer): number =>
+  isPickup(offer) ? offer.variant.cargoCuFt * openBedShare : offer.variant.cargoCuFt;
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
@@ -64,10 +66,8 @@ const cargo: Criterion = {
   ),
   ...nameSentences('cargo'),
   // An open bed is never praised, because another card may name it as a fault.
-  strengthSentence: ({ variant: { bodyStyles } }) =>
-    bodyStyles[0] === 'pickup' ? undefined : 'cargo',
-  wrongKindSentence: ({ variant: { bodyStyles } }) =>
-    bodyStyles[0] === 'pickup' ? 'openBed' : undefined,
+  strengthSentence: (offer) => (isPickup(offer) ? undefined : 'cargo'),
+  wrongKindSentence: (offer) => (isPickup(offer) ? 'openBed' : undefined),
 };
 
 /** Returns 0 if the vehicle has no third row. */
@@ -102,8 +102,11 @@ const cargoBehindThirdRow: Criterion = {
     isBigGroup,
   ),
   ...nameSentences('cargoBehindThirdRow'),
-  wrongKindSentence: (offer) =>
-    getCargoBehindThirdRowCuFt(offer) === 0 ? 'noThirdRow' : undefined,
+  wrongKindSentence: (offer) => {
+    if (getCargoBehindThirdRowCuFt(offer) > 0) return undefined;
+
+    return isPickup(offer) ? 'openBed' : 'noThirdRow';
+  },
 };
 
 /** Adults in the second row and child seats both want room; families notice. */

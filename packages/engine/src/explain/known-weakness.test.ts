@@ -43,6 +43,17 @@ describe('the weakness of a card', () => {
     expect(describeFirst(row, towsALot).text).toBe(cannotTow);
   });
 
+  it('is not the mileage of a plug-in hybrid, which leaves out what it drives on a charge', () => {
+    const thirsty: FixtureRow = { weakness: cannotTow, mpg: 15 };
+    const thrifty = { 'usage.fuelEfficiency': 'definitely' } as const;
+    const leastEfficient = 'It is the least efficient of the six.';
+
+    expect(describeFirst(thirsty, thrifty).text).toBe(leastEfficient);
+    expect(
+      describeFirst({ ...thirsty, powertrain: 'pluginHybrid', rangeMi: 5 }, thrifty).text,
+    ).not.toBe(leastEfficient);
+  });
+
   it('is the known one where the card is worst at nothing else', () => {
     expect(describeFirst({ weakness: cannotTow }).text).toBe(cannotTow);
   });

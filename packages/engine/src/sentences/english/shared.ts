@@ -75,7 +75,7 @@ export const lacks = {
   brakingOptional:
     'You asked for safety, but none of the six has automatic emergency braking as standard: check whether the one that you buy has it.',
   brakingNotStandard:
-    'You asked for safety, but none of the six had automatic emergency braking as standard in these years: check whether the one that you buy has it.',
+    'You asked for safety, but none of the six had automatic emergency braking as standard in these years: check the one that you buy.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
   insurance:

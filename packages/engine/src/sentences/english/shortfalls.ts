@@ -120,8 +120,8 @@ export const shortfalls = {
     nice: 'Automatic emergency braking is not standard: check whether the one that you buy has it.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but in these years automatic emergency braking was not standard: check whether the one that you buy has it.',
-    nice: 'In these years automatic emergency braking was not standard: check whether the one that you buy has it.',
+    must: 'You called safety a must, but in these years automatic emergency braking was not standard, if it was offered at all: check the one that you buy.',
+    nice: 'In these years automatic emergency braking was not standard, if it was offered at all: check the one that you buy.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
