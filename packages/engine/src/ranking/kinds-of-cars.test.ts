@@ -248,6 +248,18 @@ describe('a kind of car that is a must', () => {
     expect(listMakes(rows, answers, '33101')).toContain('Make 0');
   });
 
+  it('drives no rear wheels alone where winters are hard, unless a sporty ride is wanted', () => {
+    const rows = [
+      { ...better, ...agile, drive: 'rwd' as const },
+      ...times(6, { ...agile, drive: 'fwd' as const }),
+    ];
+    const balanced = { 'usage.rideQuality': 'balance' } as const;
+
+    expect(listMakes(rows, balanced, '55401')).not.toContain('Make 0');
+    expect(listMakes(rows, balanced, '33101')).toContain('Make 0');
+    expect(listMakes(rows, sporty, '55401')).toContain('Make 0');
+  });
+
   it('is no shorter than others for who also tows', () => {
     const long: FixtureRow = { ...better, offRoad: 5, drive: '4wd', lengthIn: 232, towingLb: 9000 };
     const short: FixtureRow = { offRoad: 5, drive: '4wd', lengthIn: 200, towingLb: 9000 };

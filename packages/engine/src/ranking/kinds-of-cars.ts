@@ -149,6 +149,11 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow === 0,
   },
   {
+    // Advisers named rear-wheel drive where winters are hard only to people who want a sporty ride.
+    isMust: ({ ride, winter }) => winter === 1 && ride !== 'sporty',
+    isOfKind: ({ variant: { drive } }) => drive !== 'rwd',
+  },
+  {
     isMust: ({ evRange, winter }) => evRange === 'shortTrips' && winter === 1,
     isOfKind: (offer) => hasEnoughRange(offer, enoughForWinterTripsMi),
   },
