@@ -35,10 +35,10 @@ export const shared = {
 
 /** What all six picks fall short of, by the same names as `shortfalls`. */
 export const lacks = {
-  cargo: 'You asked for cargo space, but none of the six has over {cargo}.',
-  openBed: 'You asked for cargo space, but all six have an open bed: plan on a cover.',
+  cargo: 'You want cargo space, but none of the six has over {cargo}.',
+  openBed: 'You want cargo space, but all six have an open bed: plan on a cover.',
   cargoBehindThirdRow:
-    'You asked for cargo space, but none of the six has over {cargoBehindThirdRow} behind the third row.',
+    'You want cargo space, but none of the six has over {cargoBehindThirdRow} behind the third row.',
   secondRow:
     'You carry passengers, but we rate the second row of none of the six over {rearRoom} of 5.',
   thirdRow: 'You carry big groups, but we rate no third row of the six over {thirdRow} of 5.',
@@ -53,10 +53,10 @@ export const lacks = {
   comfort: 'You asked for a smooth ride, but we rate none of the six over {ride} of 5 for it.',
   agility: 'You want a fun drive, but we rate none of the six over {handling} of 5 for handling.',
   plainMake: 'You asked for a premium brand, but all six come from mainstream ones.',
-  cabin: 'You asked for a nice cabin, but we rate none of the six over {cabin} of 5 for it.',
+  cabin: 'You want a nice cabin, but we rate none of the six over {cabin} of 5 for it.',
   audio: 'You wanted a good sound system, but we rate none of the six over {audio} of 5 for it.',
-  tech: 'You asked for technology, but we rate none of the six over {tech} of 5 for it.',
-  efficiency: 'You asked for fuel economy, but none of the six does better than {consumption}.',
+  tech: 'You like modern technology, but we rate none of the six over {tech} of 5 for it.',
+  efficiency: 'You want fuel economy, but none of the six does better than {consumption}.',
   'range.shortTrips': 'None of the six goes over {range} on a charge.',
   'range.mixedDriving':
     'You also drive longer trips, but none of the six goes over {range} on a charge.',
