@@ -108,8 +108,10 @@ describe('what a trim tows', () => {
 
   it('is that of the early years where a stronger version came later', () => {
     const early = variants.filter(
-      ({ vehicle, years: [first] }) =>
-        /^(Silverado|Sierra) 1500 Diesel$/.test(vehicle.model) && first === 2020,
+      (variant) =>
+        /^(Silverado|Sierra) 1500 Diesel$/.test(variant.vehicle.model) &&
+        isFourWheelDrive(variant) &&
+        variant.years[0] === 2020,
     );
 
     expect(early.map(({ towingLb }) => towingLb)).toEqual(Array(6).fill(9_000));
