@@ -70,7 +70,7 @@ export const countTestData = (
 ): Promise<Result<z.input<typeof testDataResponseSchema>>> =>
   clearOrCountTestData(query, dependencies, { isDryRun: true });
 
-/** Clears or counts test data for 8 seconds. `nextCursor` says where the next call continues. */
+/** Clears or counts test data for at most 8 seconds. `nextCursor` continues where it stopped. */
 const clearOrCountTestData = async (
   { cursor }: Query,
   dependencies: Dependencies,
@@ -257,10 +257,10 @@ const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
     run.counts.sessions += 1;
 };
 
-/** Removes (or counts) a visit. Its survey goes first, if no list of tests leads to it. */
+/** Removes (or counts) a visit, but first its survey if the list of test surveys omits it. */
 const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const unmarkedId = await run.testRecords.findSurveyNotMarkedAsTest(visit.sessionId);
-  if (unmarkedId !== undefined) await clearSurvey(unmarkedId, run);
+  const surveyId = await run.testRecords.findSurveyNotMarkedAsTest(visit.sessionId);
+  if (surveyId !== undefined) await clearSurvey(surveyId, run);
 
   if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')
     run.counts.sessions += 1;

@@ -8,8 +8,8 @@ import { createTokens } from './tokens.ts';
 export type KnownBrowsers = ReturnType<typeof openKnownBrowsers>;
 
 /**
- * Issues tokens to browsers in which an account signed in. Their later attempts are counted apart,
- * so that guesses from the same network lock nobody out. A token alone signs nobody in.
+ * Issues tokens to browsers in which an account signed in. Their later attempts are counted
+ * separately, so that guesses from the same network do not lock them out. A token signs nobody in.
  */
 export const openKnownBrowsers = (table: TableAccess) => {
   const tokens = createTokens(createSigningKeys(table), 'known-browser', knownBrowserSeconds);

@@ -18,8 +18,8 @@ export const createStaffDigestStore = (access: TableAccess) => ({
     incrementHourlyCount(access, staffMailKey(moment), moment),
 
   /**
-   * Stores an e-mail about the messages over the hour's limit, unless one is stored already. That
-   * one is replaced if it counts fewer messages and nobody has tried to send it.
+   * Stores an e-mail about the messages over the hour's limit. Replaces a stored one only if that
+   * counts fewer messages and nobody has tried to send it.
    */
   replaceDigest: (to: string, messagesBeyondLimit: number, moment: Date): Promise<boolean> => {
     const hourStartMs = Math.floor(moment.getTime() / hourMs) * hourMs;

@@ -18,7 +18,7 @@ export const readLeadItems = async (
   return leadId === undefined ? [] : readPartition(access, leadKey(leadId).pk);
 };
 
-/** Removes the lead with an address, its contacts and notes. Returns how many items went. */
+/** Removes the lead with an address, its contacts and notes. Returns how many items it removed. */
 export const removeLead = async (access: TableAccess, email: string): Promise<number> => {
   const items = await readLeadItems(access, email);
 
@@ -99,9 +99,9 @@ export const removeLeadWithoutPurchase = async (
 const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
 
 /**
- * Removes a lead with its contacts and notes, and makes `furtherWrite` with it. Returns false, and
- * keeps the lead, if the visitor or staff changed it since it was read. If it has about a hundred
- * contacts and notes or more, some of them may be gone by then.
+ * Removes a lead with its contacts and notes, and makes `furtherWrite` in the same transaction.
+ * Returns false, and keeps the lead, if the visitor or staff changed it since it was read. If there
+ * are about a hundred contacts and notes or more, some may be gone by then.
  */
 export const removeUnchangedLead = async (
   access: TableAccess,

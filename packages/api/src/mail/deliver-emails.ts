@@ -97,7 +97,7 @@ type Attempt = {
   readonly id: string;
   /** Missing when the id is unknown or the attempt failed. */
   readonly delivery?: Delivery;
-  /** Missing when nothing was sent, because the e-mail was not due or its address is suppressed. */
+  /** Missing when there was no attempt to send, for example to a suppressed address. */
   readonly outcome?: SendOutcome['kind'] | 'failed' | undefined;
 };
 

@@ -115,7 +115,7 @@ const toNextAttemptAttributes = (moment: Date, email: OutgoingEmail) => {
   return { nextAttemptAt, ...waitingEmailIndexKeys({ ...email, nextAttemptAt }) };
 };
 
-/** The personal data in an e-mail expires with it, 30 days after it was sent or given up. */
+/** The personal data in an e-mail expires with it, 30 days after its delivery ended. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
 /** An e-mail that needs no further attempt leaves the list of waiting ones, and expires. */

@@ -37,7 +37,7 @@ const domainLike = /\.\p{L}/u;
 const isSafeName = (name: string): boolean =>
   name.length <= longestName && lettersAndOnePeriod.test(name) && !domainLike.test(name);
 
-/** "Friday, November 20, 2026", "November 16 to 22, 2026", "November 2026". */
+/** Returns "Friday, November 20, 2026", "November 16 to 22, 2026", or "November 2026". */
 export const formatPeriod = (period: Summary['period']): string => {
   switch (period.kind) {
     case 'daily':

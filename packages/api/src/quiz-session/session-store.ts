@@ -55,7 +55,7 @@ export const createSessionStore = (access: TableAccess) => {
 
     /**
      * Writes a session as it is after a call. In the same transaction, its dropout is recorded or
-     * taken back and its visit counted. Returns false when it was written since it was read.
+     * taken back and its visit counted. Returns false if another call wrote it since the read.
      */
     replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
       writeTransaction(access, [

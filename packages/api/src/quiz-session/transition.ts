@@ -218,7 +218,7 @@ const removeDropoutAnalytics = (dropout: Dropout): Dropout => {
   };
 };
 
-/** The fields that only one kind of call brings. */
+/** Returns the fields that depend on the kind of the call. */
 const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
   switch (call.kind) {
     case 'start':

@@ -188,7 +188,7 @@ const readRecords = async <RecordType>(
 
 const rowsAtATime = 800;
 
-/** Reads the rows of a list that belong to some business days, both included. */
+/** Reads the rows of a list from the business day `first` through `last`. */
 const readDays = (access: CountingAccess, list: IndexList, first: string, last = first) => {
   const { toBusinessDay } = access;
   // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.

@@ -133,7 +133,7 @@ const choosePageSize = (
   return filter === undefined ? limit : undefined;
 };
 
-/** Joins the rows before the first unread one. `gap` is the rest of the range in which that is. */
+/** Joins the rows before the first unread one. `gap` is the range from that row on. */
 const joinRowsUpToGap = (reads: readonly RangeRead[]) => {
   const unfinished = reads.find(({ rest }) => rest !== undefined);
   const leadingReads =

@@ -39,8 +39,8 @@ export const putIfAbsent = (access: TableAccess, item: Item): Promise<boolean> =
   tryConditionalWrite(access.client.send(new PutCommand(buildPutIfAbsent(access, item))));
 
 /**
- * Puts an item unless another has its key. Succeeds, too, over an item with the same
- * `uniqueAttribute`: then this is a retry.
+ * Puts an item unless another has its key. Overwrites one with the same value of `uniqueAttribute`,
+ * because that comes from an earlier try.
  */
 export const putIdempotently = (
   { client, tableName }: TableAccess,
