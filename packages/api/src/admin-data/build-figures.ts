@@ -90,8 +90,10 @@ export const buildSources = (counts: Counts): AnalyticsResponse['sources'] => {
 /** Builds a row for each value of a dimension, such as `google`, the most started visits first. */
 const buildSourceRows = (counts: Counts, dimension: SourceDimension): SourceRow[] => {
   const pickOutcome = (outcome: SourceOutcome) => pickByPrefix(counts, `${outcome}:${dimension}:`);
-  const [completed, dropped] = [pickOutcome('completed'), pickOutcome('dropped')];
-  const [contact, booking] = [pickOutcome('contact'), pickOutcome('booking')];
+  const completed = pickOutcome('completed');
+  const dropped = pickOutcome('dropped');
+  const contact = pickOutcome('contact');
+  const booking = pickOutcome('booking');
   const bought = pickOutcome('bought');
 
   const values = [...new Set([completed, dropped].flatMap(Object.keys))];

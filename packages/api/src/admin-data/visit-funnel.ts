@@ -48,15 +48,16 @@ export const buildFunnelSteps = (
   codes: Readonly<Record<string, number>> = questionCodes,
 ): FunnelStep[] => {
   const { left, wentBack } = visitCounterNames;
-  const countsByQuestion = groupByQuestion(counts, letters);
+  const countsByCode = groupByQuestionCode(counts, letters);
 
   return questions.map(({ id }) => {
-    const countsByEvent = countsByQuestion.get(codes[id] ?? Number.NaN);
+    const code = codes[id];
+    const countsByEvent = code === undefined ? undefined : countsByCode.get(code);
     // The other events are buckets of a histogram of the seconds that visitors stayed.
-    const timeBuckets = new Map(countsByEvent);
+    const timeBuckets = new Map(
+      [...(countsByEvent ?? [])].filter(([event]) => event !== left && event !== wentBack),
+    );
 
-    timeBuckets.delete(left);
-    timeBuckets.delete(wentBack);
     return {
       questionId: id,
       // Each visit that reached the question is in one of the buckets.
@@ -71,7 +72,7 @@ export const buildFunnelSteps = (
 const counterPattern = /^([a-z])(\d+):(.+)$/;
 
 /** Sums the devices' counters, such as `p7:12` (phone), by question (7) and event (12 seconds). */
-const groupByQuestion = (counts: Counts, lettersToSum: readonly string[]) => {
+const groupByQuestionCode = (counts: Counts, lettersToSum: readonly string[]) => {
   const countsByCode = new Map<number, Map<string, number>>();
 
   for (const [counter, count] of counts) {

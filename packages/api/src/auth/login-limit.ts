@@ -40,8 +40,9 @@ export const identifyGuesser = (viewerAddress: string, knownBrowserId?: string):
   const isKnown = knownBrowserId !== undefined;
   if (isKnown) return { id: `browser ${knownBrowserId}`, maxAttempts: maxPerAddress, subnets: [] };
 
-  const id = findIpv6Prefix(viewerAddress, 48);
-  if (id === undefined) return { id: viewerAddress, maxAttempts: maxPerAddress, subnets: [] };
+  const network48 = findIpv6Prefix(viewerAddress, 48);
+  if (network48 === undefined)
+    return { id: viewerAddress, maxAttempts: maxPerAddress, subnets: [] };
 
   const hashPrefix = (bits: 56 | 64): string =>
     hash('sha256', String(findIpv6Prefix(viewerAddress, bits)), 'base64url').slice(0, 16);
@@ -49,7 +50,7 @@ export const identifyGuesser = (viewerAddress: string, knownBrowserId?: string):
     { hash: hashPrefix(64), maxAttempts: maxPerAddress },
     { hash: hashPrefix(56), maxAttempts: maxPer56 },
   ];
-  return { id, maxAttempts: maxPer48, subnets };
+  return { id: network48, maxAttempts: maxPer48, subnets };
 };
 
 export const loginAttemptsKey = (guesserId: string): Key =>
@@ -205,8 +206,8 @@ const listRecentAttempts = (
     .sort((one, other) => one.atMs - other.atMs);
 
 /**
- * Removes the successful attempt, and its account from the failed attempts on it, so that they no
- * longer lock it. The failed attempts still count toward the limits of their network.
+ * Removes the successful attempt, and the account from the failed attempts on it. These no longer
+ * lock the account, but still count toward the limits of their network.
  */
 export const detachFailedAttempts = (
   attempts: readonly LoginAttempt[],

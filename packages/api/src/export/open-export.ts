@@ -72,7 +72,7 @@ const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> 
       return succeed(buildStoppedPage(call.selection));
     case 'offer':
       return succeed(buildFinishedPage(step.job, call.selection));
-    case 'deliver':
+    case 'wait for file':
       return waitForFile(step.job, call);
     case 'restart':
       return restartExport(step.job, call);
@@ -83,7 +83,10 @@ const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> 
 
 type Step =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'restart' | 'deliver' | 'offer' | 'report failure'; readonly job: ExportJob };
+  | {
+      readonly kind: 'restart' | 'wait for file' | 'offer' | 'report failure';
+      readonly job: ExportJob;
+    };
 
 const maxAttempts = 3;
 
@@ -94,13 +97,13 @@ const chooseStep = (job: ExportJob | undefined, query: ExportQuery, now: Date): 
   const isForCallersPage = job.id === query.job;
 
   if (job.status === 'writing') {
-    if (now < job.aliveUntil) return { kind: 'deliver', job };
+    if (now < job.aliveUntil) return { kind: 'wait for file', job };
     if (job.attempt < maxAttempts) return { kind: 'restart', job };
 
     return isForCallersPage ? { kind: 'report failure', job } : { kind: 'begin' };
   }
 
-  if (isForCallersPage) return { kind: 'deliver', job };
+  if (isForCallersPage) return { kind: 'wait for file', job };
 
   const canOfferFile = !job.isFetched && query.start !== 'new';
   return canOfferFile ? { kind: 'offer', job } : { kind: 'begin' };

@@ -40,7 +40,7 @@ export const createSuppressionStore = (access: ListAccess) => ({
     if (await putIfAbsent(access, item)) return;
 
     if (reason === 'unsubscribed') await addUnsubscription(access, key);
-    else await replaceUnsubscribed(access, item);
+    else await replaceUnsubscription(access, item);
   },
 
   /** Bounces and complaints suppress one spelling of an address, unsubscriptions its mailbox. */
@@ -87,8 +87,8 @@ const addUnsubscription = async (access: ListAccess, key: Key): Promise<void> =>
   );
 };
 
-/** A bounce or complaint replaces an unsubscription, of which `alsoUnsubscribed` keeps a note. */
-const replaceUnsubscribed = async (access: ListAccess, item: Item): Promise<void> => {
+/** Replaces an unsubscription by a bounce or complaint, and notes it in `alsoUnsubscribed`. */
+const replaceUnsubscription = async (access: ListAccess, item: Item): Promise<void> => {
   const put = {
     Item: { ...item, alsoUnsubscribed: true },
     ConditionExpression: '#reason = :unsubscribed',

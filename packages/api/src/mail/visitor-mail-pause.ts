@@ -74,13 +74,13 @@ const maxBounceRate = 0.04;
 /** True if over 4 % of the last 200 e-mails (at least 50) bounced. An address counts once. */
 export const hasTooManyBounces = ({ sent, bounces }: RecentMail): boolean => {
   const recentBounces = [...bounces].filter((bounce) => isRecentBounce(bounce, sent));
-  const addressHashes = new Set(
-    recentBounces.map((bounce) => bounce.slice(bounce.indexOf('#') + 1)),
-  );
+  const addressHashes = new Set(recentBounces.map(parseAddressHash));
   const maxBounces = maxBounceRate * Math.min(sent, countedMails);
 
   return sent >= minMails && addressHashes.size > maxBounces;
 };
+
+const parseAddressHash = (bounce: string): string => bounce.slice(bounce.indexOf('#') + 1);
 
 /** True if a bounce, `<sent at its report>#<hash>`, was reported during the last 200 e-mails. */
 const isRecentBounce = (bounce: string, sent: number): boolean => {

@@ -7,7 +7,7 @@ import {
   toSetClause,
   updateItem,
 } from '../platform/dynamodb/writes.ts';
-import { surveyRowKey, surveySearchTexts } from '../survey/keys.ts';
+import { surveyRowKey, toSearchAttributes } from '../survey/keys.ts';
 import { surveyRowSchema } from '../survey/survey-row.ts';
 import type { Change, Migration, MigrationAccess } from './migration.ts';
 
@@ -23,7 +23,7 @@ export const foldSearch: Migration = {
     if (item['sk'] !== surveyRowKey('').sk || item['userEmail'] === undefined) return undefined;
 
     const row = parseStoredItem(item, asVersion1(rowSchema));
-    const { searchName, searchPhone } = surveySearchTexts(row);
+    const { searchName, searchPhone } = toSearchAttributes(row);
     if (item['searchName'] === searchName && item['searchPhone'] === searchPhone) return undefined;
 
     const texts = { searchName, searchPhone };

@@ -16,7 +16,7 @@ import type { ToBusinessDay } from '../platform/time.ts';
 import {
   buildUnchangedCondition,
   type Chain,
-  type Counted,
+  type ChainState,
   findChain,
   findSurveyRow,
   findVersion,
@@ -181,8 +181,8 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
 /** Builds the condition that a row's contact details, version, listing and outcomes are as read. */
-const buildUnchangedRowCondition = (row: Row, counted: Counted) => {
-  const unchanged = buildUnchangedCondition(counted);
+const buildUnchangedRowCondition = (row: Row, chain: ChainState) => {
+  const unchanged = buildUnchangedCondition(chain);
   const presentFields = contactFields.filter((name) => row[name] !== undefined);
   const conditions = contactFields.map((name) =>
     row[name] === undefined ? `attribute_not_exists(${name})` : `${name} = :read_${name}`,

@@ -27,7 +27,7 @@ export const listQuestionStays = (
   const visitStays = { isCompleted: visit.isCompleted, stays: listStays(visit, indexById) };
 
   return questions
-    .map((question, index) => describeStaysAt(visitStays, question, index))
+    .map((question, index) => toQuestionStay(visitStays, question, index))
     .filter(({ seconds, hasPassed }) => seconds !== undefined || hasPassed);
 };
 
@@ -59,20 +59,20 @@ const listStays = (
   });
 };
 
-/** `seconds` is undefined if the visitor never stayed at the question. */
-const describeStaysAt = (visit: VisitStays, question: FunnelQuestion, index: number) => {
+/** Joins all stays of a visit at one question. */
+const toQuestionStay = (visit: VisitStays, question: FunnelQuestion, index: number) => {
   const { isCompleted, stays } = visit;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
-  const indexesAfterStay = stays.flatMap(({ questionIndex }, stayIndex) =>
+  const secondsHere = staysHere.reduce((sum, { seconds }) => sum + seconds, 0);
+  const nextQuestionIndexes = stays.flatMap(({ questionIndex }, stayIndex) =>
     questionIndex === index ? (stays[stayIndex + 1]?.questionIndex ?? []) : [],
   );
 
   return {
     questionId: question.id,
-    seconds:
-      staysHere.length === 0 ? undefined : staysHere.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds: staysHere.length === 0 ? undefined : secondsHere,
     hasLeft: !isCompleted && stays.at(-1)?.questionIndex === index,
-    wentBack: indexesAfterStay.some((nextIndex) => nextIndex < index),
+    wentBack: nextQuestionIndexes.some((nextIndex) => nextIndex < index),
     hasPassed: hasPassed(visit, question, index),
   };
 };

@@ -87,10 +87,10 @@ const measureDifferences = async (
   countRecords: () => Promise<Counts>,
   { totals }: CheckDependencies,
 ): Promise<Measurement | undefined> => {
-  const before = await totals.read(period);
+  const { version: versionBefore } = await totals.read(period);
   const recorded = await countRecords();
   const reading = await totals.read(period);
-  if (before.version !== reading.version) return undefined;
+  if (reading.version !== versionBefore) return undefined;
 
   return { differences: listDifferences(reading.counts, recorded), reading };
 };

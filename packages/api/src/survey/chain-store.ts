@@ -194,10 +194,10 @@ export const buildNewestVersionWrites = (
 };
 
 /** What the totals of a chain depend on. */
-export type Counted = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
+export type ChainState = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
 
 /** Builds the condition that a survey's row still has this newest version, listing and outcomes. */
-export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: Counted) => {
+export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: ChainState) => {
   const sameNewestAndListing = `id = :newest AND ${buildCountedCondition(isCounted)}`;
   if (outcomes.length === 0)
     return {

@@ -106,7 +106,7 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
 /** Builds the index keys and search texts by which lists show a survey with contact details. */
 export const surveyVisitorIndexKeys = (survey: NamedSurvey) => ({
   ...surveyVisitorListKeys(survey),
-  ...surveySearchTexts(survey),
+  ...toSearchAttributes(survey),
 });
 
 /** A survey without a name is not in the list by name, and likewise for e-mail addresses. */
@@ -119,8 +119,7 @@ export const surveyVisitorListKeys = ({ id, userName, userEmail }: NamedSurvey) 
     : { gsi3pk: surveyLists.byEmail.partition, gsi3sk: `${toSortText(userEmail)}#${id}` }),
 });
 
-/** Builds the texts that a search looks through. */
-export const surveySearchTexts = ({
+export const toSearchAttributes = ({
   userName,
   userEmail,
   userPhone,

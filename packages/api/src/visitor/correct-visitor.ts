@@ -8,7 +8,7 @@ import {
   toSetClause,
   updateItem,
 } from '../platform/dynamodb/writes.ts';
-import { parseSurveyPartition, surveySearchTexts, surveyVisitorListKeys } from '../survey/keys.ts';
+import { parseSurveyPartition, surveyVisitorListKeys, toSearchAttributes } from '../survey/keys.ts';
 import { buildCountedCondition } from '../survey/survey-row.ts';
 
 export const correctionSchema = contactDetailsSchema.partial();
@@ -42,7 +42,7 @@ const correctSurvey = async (
 ): Promise<boolean> => {
   const id = parseSurveyPartition(record.key.pk);
   const corrected = toSurveyFields(correction);
-  const fields = { ...corrected, ...surveySearchTexts(corrected) };
+  const fields = { ...corrected, ...toSearchAttributes(corrected) };
   const listedFields = { ...fields, ...surveyVisitorListKeys({ id, ...corrected }) };
   const updateRow = (isListed: boolean): Promise<boolean> =>
     updateIfUnchanged(access, record, {
