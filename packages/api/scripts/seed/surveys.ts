@@ -18,7 +18,8 @@ const distinctAnswers = 150;
 type Template = { readonly survey: CompletedSurvey; readonly item: Record<string, unknown> };
 
 const makeTemplate = (random: Random, end: Date): Template => {
-  const [id, time] = [randomBytes(16).toString('hex'), end.toISOString()];
+  const id = randomBytes(16).toString('hex');
+  const time = end.toISOString();
   const source = pickWeighted(random, visitSources);
   const answers = makeAnswers(random);
   const submission = { id, answers, submittedAt: time, completedAt: time, source };

@@ -18,7 +18,7 @@ const reasons = [
 ] as const;
 
 /** Most visitors leave at the start, more at long lists and at the ZIP code. */
-const pickLastQuestion = (random: Random, shownQuestions: readonly string[]): string =>
+const pickDropoutQuestion = (random: Random, shownQuestions: readonly string[]): string =>
   pickWeighted(
     random,
     shownQuestions.map((id, index) => {
@@ -40,25 +40,26 @@ const makePath = (
   const visited = questions.flatMap((id, index) =>
     index > 0 && random() < 0.08 ? [id, questions[index - 1] ?? id, id] : [id],
   );
+  const path: VisitStep[] = [];
   let atSeconds = Math.floor(end.getTime() / 1000);
+
   // Times are set from the end backward, 2 to 31 seconds apart.
-  return visited
-    .reverse()
-    .map((questionId) => {
-      atSeconds -= 2 + Math.floor(random() * random() * 30);
-      return { questionId, atSeconds };
-    })
-    .reverse();
+  for (const questionId of visited.toReversed()) {
+    atSeconds -= 2 + Math.floor(random() * random() * 30);
+    path.unshift({ questionId, atSeconds });
+  }
+
+  return path;
 };
 
-/** Creates a visit that ends at the given moment, at a question or at the last one shown. */
+/** Creates a visit that ends at the given moment, by default at the last question. */
 const makeSession = (
   random: Random,
   end: Date,
-  pickEnd = (shown: readonly string[]) => shown.at(-1) ?? '',
+  pickLastQuestion = (shown: readonly string[]) => shown.at(-1) ?? '',
 ): QuizSession => {
   const shownQuestions = listShownQuestions(random);
-  const lastQuestionId = pickEnd(shownQuestions);
+  const lastQuestionId = pickLastQuestion(shownQuestions);
   const reachedQuestions = shownQuestions.slice(0, shownQuestions.indexOf(lastQuestionId) + 1);
   const path = makePath(random, reachedQuestions, end);
 
@@ -120,7 +121,7 @@ export function* makeDropoutItems(
 ) {
   for (let number = 0; number < count; number += 1) {
     const moment = makeMoment(random, end, days);
-    const session = makeSession(random, moment, (shown) => pickLastQuestion(random, shown));
+    const session = makeSession(random, moment, (shown) => pickDropoutQuestion(random, shown));
     const dropout = {
       id: randomUUID(),
       currentQuestionId: session.currentQuestionId ?? 'Unknown',
