@@ -38,8 +38,8 @@ export const provideDatabase = async ({
 };
 
 /**
- * Claims the data folder, which two databases would damage, or throws a StartupError. Returns the
- * file with its owners' process ids.
+ * Claims the data folder, because two databases at once would damage it. Returns the file with the
+ * process ids of its owners, or throws a StartupError.
  */
 const claimDataFolder = async (folder: string, cleanup: Start['cleanup']): Promise<string> => {
   const ownersFile = join(folder, 'runtime.pid');

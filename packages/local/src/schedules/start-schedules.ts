@@ -76,7 +76,7 @@ const getLatestDueTime = (timer: Cron): Date =>
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
 const timesSchema = z.record(z.string(), timeSchema.optional().catch(undefined));
 
-/** Opens the file that has each job's latest due time for which it need not run again. */
+/** Opens the file with the latest due time of each job that needs no further run. */
 const openHandledDueTimes = (dataDir: string) => {
   const file = join(dataDir, 'schedule.json');
   const times = readTimes(file);
