@@ -14,13 +14,13 @@ import {
   type ResumePoint,
 } from './quiz-state.ts';
 
-type Beginning = { readonly saved?: ResumePoint; readonly early?: EarlyChoice };
+type Beginning = { readonly saved?: ResumePoint; readonly earlyChoice?: EarlyChoice };
 
-const makeBeginAction = ({ saved, early }: Beginning = {}): QuizAction => ({
+const makeBeginAction = ({ saved, earlyChoice }: Beginning = {}): QuizAction => ({
   type: 'begin',
   sessionId: 'new',
   saved,
-  early,
+  earlyChoice,
 });
 const begin = (beginning?: Beginning): QuizState =>
   quizReducer(initialQuizState, makeBeginAction(beginning));
@@ -249,20 +249,20 @@ describe('resuming a quiz', () => {
   });
 
   it('takes over a choice made before hydration at the first question only, and only once', () => {
-    const early = { value: 'noDriving', isByPointer: true };
-    const pressed = begin({ early });
+    const earlyChoice = { value: 'noDriving', isByPointer: true };
+    const pressed = begin({ earlyChoice });
 
     expect(pressed.currentId).toBe('budget.condition');
-    expect(begin({ early: { ...early, isByPointer: false } }).currentId).toBe(
+    expect(begin({ earlyChoice: { ...earlyChoice, isByPointer: false } }).currentId).toBe(
       'lifestyle.currentCar',
     );
     const { answers, currentId, preload } = advanceTo('usage.towing');
     const saved = { sessionId: 'old', answers, currentId, preload, isFinished: false };
 
-    expect(begin({ saved, early })).toEqual(begin({ saved }));
+    expect(begin({ saved, earlyChoice })).toEqual(begin({ saved }));
     const back = run([{ type: 'back' }], pressed);
 
-    expect(run([makeBeginAction({ early })], back)).toBe(back);
+    expect(run([makeBeginAction({ earlyChoice })], back)).toBe(back);
   });
 });
 

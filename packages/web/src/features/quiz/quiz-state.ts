@@ -24,7 +24,7 @@ export type QuizState = {
    * The question whose new answer added questions to the quiz, until the visitor leaves the first
    * of them or goes back.
    */
-  readonly addedById: QuestionId | undefined;
+  readonly followUpsAddedBy: QuestionId | undefined;
   readonly preload: PreloadedResult;
   /** True when these answers have a result. */
   readonly isFinished: boolean;
@@ -40,7 +40,7 @@ export type EarlyChoice = {
 type QuizStart = {
   readonly sessionId: string;
   readonly saved: ResumePoint | undefined;
-  readonly early: EarlyChoice | undefined;
+  readonly earlyChoice: EarlyChoice | undefined;
 };
 
 export type QuizAction =
@@ -68,7 +68,7 @@ export const initialQuizState: QuizState = {
   currentId: firstQuestionId,
   direction: 'forward',
   hasMoved: false,
-  addedById: undefined,
+  followUpsAddedBy: undefined,
   preload: { status: 'notRequested' },
   isFinished: false,
 };
@@ -94,22 +94,21 @@ export const getPosition = (state: QuizState) => {
   };
 };
 
-/** Counts the follow-up questions that a new answer added, while `addedById` names its question. */
-export const countAddedQuestions = ({ answers, addedById }: QuizState): number =>
-  addedById === undefined ? 0 : countFollowUps(answers, addedById);
+export const countAddedQuestions = ({ answers, followUpsAddedBy }: QuizState): number =>
+  followUpsAddedBy === undefined ? 0 : countFollowUps(answers, followUpsAddedBy);
 
 const countFollowUps = (answers: QuizAnswers, id: QuestionId): number =>
   listVisibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
 
-/** The `addedById` after the current question has got a new answer. */
-const findAddedById = (
-  { addedById, currentId }: QuizState,
+/** Names the current question if its new answer calls for follow-up questions. */
+const findFollowUpsAddedBy = (
+  { followUpsAddedBy, currentId }: QuizState,
   newAnswers: QuizAnswers,
 ): QuestionId | undefined => {
   if (countFollowUps(newAnswers, currentId) > 0) return currentId;
 
-  // At the first follow-up question, the note about it stays.
-  return addedById === currentId ? undefined : addedById;
+  // An answer to the first follow-up question does not end the note about it.
+  return followUpsAddedBy === currentId ? undefined : followUpsAddedBy;
 };
 
 /**
@@ -142,14 +141,14 @@ const applyChoice = (state: QuizState, questionId: QuestionId, value: string): Q
 
   const answers = chooseOption(state.answers, question, value);
   const isSameChoice = buildAnswersSignature(answers) === buildAnswersSignature(state.answers);
-  // A new object even so: by it, `QuizStep` knows that the visitor has answered.
+  // A new object even so, because it tells `QuizStep` that the visitor has answered.
   if (isSameChoice) return { ...state, answers };
 
   const wasRequested = state.preload.status !== 'notRequested';
   return {
     ...state,
     answers,
-    addedById: findAddedById(state, answers),
+    followUpsAddedBy: findFollowUpsAddedBy(state, answers),
     isFinished: false,
     preload: wasRequested ? { status: 'dropped' } : state.preload,
   };
@@ -161,9 +160,9 @@ const moveBy = (state: QuizState, steps: number): QuizState => {
   if (target === undefined || steps === 0) return state;
 
   const direction = steps > 0 ? 'forward' : 'back';
-  const goesToFirstAdded = steps === 1 && state.addedById === state.currentId;
-  const addedById = goesToFirstAdded ? state.addedById : undefined;
-  return { ...state, currentId: target.id, direction, hasMoved: true, addedById };
+  const goesToFirstFollowUp = steps === 1 && state.followUpsAddedBy === state.currentId;
+  const followUpsAddedBy = goesToFirstFollowUp ? state.followUpsAddedBy : undefined;
+  return { ...state, currentId: target.id, direction, hasMoved: true, followUpsAddedBy };
 };
 
 /** Applies the actions that are possible only while the visitor answers, not during a submit. */
@@ -208,7 +207,7 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
  * the quiz is at its first question. If it was made by mouse or touch, it also goes to the next
  * question, as it does after hydration.
  */
-const beginQuiz = ({ sessionId, saved, early: earlyChoice }: QuizStart): QuizState => {
+const beginQuiz = ({ sessionId, saved, earlyChoice }: QuizStart): QuizState => {
   const startFields =
     saved === undefined ? { sessionId } : { ...saved, currentId: getReachableQuestionId(saved) };
   const startState: QuizState = { ...initialQuizState, ...startFields, phase: 'asking' };

@@ -57,7 +57,7 @@ const useHistoryEntry = (sessionId: string) => {
 
   return {
     key,
-    /** False if a link led to the entry, or `writeStep` added it. */
+    /** False if a link to the quiz led to the entry, or `writeStep` added it. */
     isBackOrForward,
     /** The step that was written into the entry, perhaps by an earlier quiz. */
     storedStep: readStep(locationState),
@@ -85,7 +85,7 @@ const useHistoryEntry = (sessionId: string) => {
 
 /**
  * Gives each question that the visitor comes to an entry in the browser's history. A step forward
- * adds an entry; any other move rewrites the current one, unless it stands for that question.
+ * adds an entry; any other move writes the new question into the current entry.
  */
 const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryEntry): void => {
   const { phase, sessionId, currentId } = state;
@@ -99,11 +99,11 @@ const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryE
     const writtenStep = findStep();
     const questionIdBeforeMove = state.hasMoved ? getPreviousQuestionId(state) : currentId;
     const entryStep = writtenStep ?? { sessionId, questionId: questionIdBeforeMove, depth: 0 };
-    const isAtEntryQuestion = entryStep.questionId === currentId;
+    const isEntryForQuestion = entryStep.questionId === currentId;
+    const isLeavingEntry = !isEntryForQuestion || phase === 'submitting';
 
-    const isLeavingEntry = !isAtEntryQuestion || phase === 'submitting';
     if (writtenStep === undefined && isLeavingEntry) writeStep(entryStep, { replace: true });
-    if (isAtEntryQuestion || phase !== 'asking') return;
+    if (isEntryForQuestion || phase !== 'asking') return;
 
     const isForward = state.hasMoved && state.direction === 'forward';
     const depth = isForward ? entryStep.depth + 1 : entryStep.depth;
@@ -114,8 +114,8 @@ const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryE
 
 /**
  * Shows the question of the entry that Back or Forward led to, or goes back one more entry if it
- * cannot be shown. An entry that a link made has no step, so it gets the latest one. A link to the
- * quiz then leads to the first question.
+ * cannot be shown. A link adds an entry without a step: it gets the latest step, and a link to the
+ * quiz also shows the first question.
  */
 const useQuestionOfEntry = (
   state: QuizState,
@@ -151,7 +151,7 @@ const useQuestionOfEntry = (
   }, [key]);
 };
 
-/** Shows the first question after a link to the quiz was followed from within it. Answers stay. */
+/** Shows the first question to a visitor who followed a link from the quiz to itself. */
 const showFirstQuestionAfterLink = (
   { currentId }: QuizState,
   dispatch: Dispatch<QuizAction>,

@@ -28,10 +28,10 @@ export const useQuiz = () => {
   const [firstLocationState] = useState<unknown>(useLocation().state);
 
   useLayoutEffect(() => {
-    const early = findEarlyChoice();
+    const earlyChoice = findEarlyChoice();
     const saved = findResumePoint(firstLocationState, newSessionId);
 
-    dispatch({ type: 'begin', sessionId: newSessionId, saved, early });
+    dispatch({ type: 'begin', sessionId: newSessionId, saved, earlyChoice });
   }, [newSessionId, firstLocationState]);
 
   useEffect(() => saveQuiz(state), [state]);
@@ -57,30 +57,30 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
 };
 
 /**
- * The saved quiz to resume, if any. After a reload, or on the way back, the history entry names the
- * question at which this tab's quiz goes on, even if it is finished. Otherwise, an unfinished quiz
- * is resumed, this tab's or the one that the browser kept, unless a link starts over.
+ * The saved quiz to resume, if any. After a reload, or on the way back, it is this tab's quiz, even
+ * a finished one, at the question of the history entry. Otherwise it is an unfinished quiz, this
+ * tab's or the one that the browser kept, unless a link starts over.
  */
 const findResumePoint = (locationState: unknown, newSessionId: string): ResumePoint | undefined => {
   const tabQuiz = readTabQuiz();
-  const inTab = tabQuiz && parseQuiz(tabQuiz);
-  const entryStep = inTab && readSessionStep(locationState, inTab.sessionId);
-  if (inTab !== undefined && entryStep !== undefined)
-    return { ...inTab, currentId: entryStep.questionId };
+  const tabPoint = tabQuiz && parseQuiz(tabQuiz);
+  const entryStep = tabPoint && readSessionStep(locationState, tabPoint.sessionId);
+  if (tabPoint !== undefined && entryStep !== undefined)
+    return { ...tabPoint, currentId: entryStep.questionId };
 
   const startsOver = isRecord(locationState) && locationState['startsOver'] === true;
   if (startsOver) return undefined;
-  if (inTab !== undefined && tabQuiz?.canContinue === true) return inTab;
+  if (tabPoint !== undefined && tabQuiz?.canContinue === true) return tabPoint;
 
   const browserQuiz = readBrowserQuiz();
   // It may be days old, or still open in another tab, so this is another visit.
-  const inBrowser = browserQuiz && parseQuiz({ ...browserQuiz, sessionId: newSessionId });
-  if (inBrowser !== undefined) return inBrowser;
+  const browserPoint = browserQuiz && parseQuiz({ ...browserQuiz, sessionId: newSessionId });
+  if (browserPoint !== undefined) return browserPoint;
 
-  return inTab?.isFinished === false ? inTab : undefined;
+  return tabPoint?.isFinished === false ? tabPoint : undefined;
 };
 
-/** Reads the fields of a stored quiz; undefined if it is not one of this version of the quiz. */
+/** Reads a stored quiz. Undefined without a session, or if the quiz lacks the stored question. */
 export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
   const sessionId = stringOrUndefined(stored.sessionId);
   const currentId = questionIds.find((id) => id === stored.currentId);
@@ -96,7 +96,7 @@ export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
 };
 
 /**
- * Reads a stored preload. One without a response counts as not requested: asking again stores no
+ * Reads a stored preload. A request without a response counts as none: a second request stores no
  * second survey, because the same session and answers have the same idempotency key.
  */
 const parsePreloadedResult = (stored: unknown): PreloadedResult => {

@@ -3,11 +3,12 @@ import { hasGlobalPrivacyControl } from '../../../shared/consent/consent-choice.
 import { consentStore } from '../../../shared/consent/consent-store.ts';
 
 /**
- * Where the visitor came from: the campaign in the URL and the site with the link. Returns
- * undefined if they refuse analytics, or their browser does by Global Privacy Control.
+ * Where the visitor came from: the campaign in the URL and the site with the link. Undefined if the
+ * visitor refused analytics or the browser sends Global Privacy Control.
  */
 export const findVisitSource = (): SourceReport | undefined => {
-  if (consentStore.isAnalyticsAllowed() === false || hasGlobalPrivacyControl()) return undefined;
+  const isAnalyticsRefused = consentStore.isAnalyticsAllowed() === false;
+  if (isAnalyticsRefused || hasGlobalPrivacyControl()) return undefined;
 
   // The URL that the page was loaded with. A link within the site has replaced it since.
   const loadedUrl = performance.getEntriesByType('navigation')[0]?.name || location.href;
