@@ -24,7 +24,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './consent-banner.module.css';
 import type { ConsentPanel } from './consent-panel.tsx';
-import { consumeReopenRequest } from './cookie-preferences-button.tsx';
+import { consumeFocusRequest } from './cookie-preferences-button.tsx';
 
 const loadPanel = createCodeLoader(async () => (await import('./consent-panel.tsx')).ConsentPanel);
 
@@ -39,7 +39,7 @@ export const ConsentBanner = ({ policyButton }: { readonly policyButton: ReactNo
   useBottomInset(banner);
   useEffect(() => {
     // The visitor asked for the banner in the footer, which reloaded the page.
-    if (consumeReopenRequest()) banner.current?.focus();
+    if (consumeFocusRequest()) banner.current?.focus();
   }, []);
 
   const openPanel = async (): Promise<void> => {
@@ -133,7 +133,8 @@ const formatQuestion = (): string => {
   if (hasGlobalPrivacyControl())
     return 'Your browser sends Global Privacy Control. We store only what the quiz needs.';
 
-  return consentStore.isAnalyticsAllowed() === false
+  const isAnalyticsRefused = consentStore.isAnalyticsAllowed() === false;
+  return isAnalyticsRefused
     ? 'We store only what the quiz needs, unless you allow more.'
     : 'We record your quiz steps and IP address unless you decline.';
 };

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { resultIdFromPath } from '../../config/paths.ts';
 import { createCodeLoader } from '../../shared/code-on-demand.tsx';
 import { useSavedChoice } from '../../shared/consent/consent-store.ts';
-import { keepResultAsAllowed } from '../../shared/storage/latest-result.ts';
-import { keepQuizAsAllowed } from '../../shared/storage/unfinished-quiz.ts';
+import { updateBrowserResult } from '../../shared/storage/latest-result.ts';
+import { updateBrowserQuiz } from '../../shared/storage/unfinished-quiz.ts';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 const loadBanner = createCodeLoader(() => import('./consent-banner.tsx'));
@@ -26,8 +26,8 @@ export const ConsentOutlet = ({ policyButton }: BannerProps) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the choice applies to what is stored.
   useEffect(() => {
-    keepResultAsAllowed();
-    keepQuizAsAllowed();
+    updateBrowserResult();
+    updateBrowserQuiz();
   }, [savedChoice]);
 
   // Hydration would wait for React's `lazy`.

@@ -8,25 +8,24 @@ export const CookiePreferencesButton = () => (
 );
 
 /**
- * Deletes the choice, and reloads the page to show the banner again. Requests that the banner takes
- * the focus after the reload. It may appear just before the reload too, so the request names this
- * page load, in which it is ignored.
+ * Deletes the choice, and reloads the page to show the banner again with the focus on it. The focus
+ * request names this page load, so that a banner that appears before the reload ignores it.
  */
 const reopenBanner = (): void => {
   consentStore.clear();
-  sessionStore.write(reopenKey, getPageLoadId());
+  sessionStore.write(focusRequestKey, getPageLoadId());
   window.location.reload();
 };
 
 /** Holds the id of the page load in which the visitor asked for the banner. */
-const reopenKey = 'cookiePreferencesReopened';
+const focusRequestKey = 'cookiePreferencesReopened';
 
 /** True for the first call after Cookie Preferences reloaded the page, then false. */
-export const consumeReopenRequest = (): boolean => {
-  const requestingLoadId = sessionStore.read(reopenKey);
+export const consumeFocusRequest = (): boolean => {
+  const requestingLoadId = sessionStore.read(focusRequestKey);
   if (requestingLoadId === undefined || requestingLoadId === getPageLoadId()) return false;
 
-  sessionStore.remove(reopenKey);
+  sessionStore.remove(focusRequestKey);
   return true;
 };
 

@@ -39,7 +39,7 @@ export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
   </div>
 );
 
-/** Renders a small markup: "# " begins a section, "- " a list item, other lines a paragraph. */
+/** Renders sections that begin with "# ": their paragraphs, a line each, then all "- " items. */
 const LegalSections = ({ text }: { readonly text: string }) =>
   text
     .split(/^# /m)
@@ -75,13 +75,14 @@ export type LegalMode = keyof typeof legalTitles;
 /** Shows which cookies this device allows, with a button that deletes the choice. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
+  const isAnalyticsRefused = consentStore.isAnalyticsAllowed() === false;
   return (
     <section aria-label="Your cookie choice on this device" className={styles.choice}>
       <h3>Your cookie choice on this device</h3>
       <div role="status" className={styles.state}>
         {saved === undefined ? (
           <p>
-            {consentStore.isAnalyticsAllowed() === false
+            {isAnalyticsRefused
               ? 'No choice is stored, so everything optional is off.'
               : 'No choice is stored. Until you choose, your way through the quiz is recorded. Everything else optional is off.'}
           </p>

@@ -66,7 +66,7 @@ export const createConsentStore = (texts: TextStore) => {
 
 export const consentStore = createConsentStore(localStore);
 
-/** The visitor's cookie choice, kept current across tabs. Undefined while prerendering. */
+/** The cookie choice, kept current across tabs. Undefined before it, and while prerendering. */
 export const useSavedChoice = (): SavedChoice | undefined => {
   useEffect(() => {
     window.addEventListener('storage', consentStore.reload);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   findLatestResultId,
   forgetResult,
-  keepResultAsAllowed,
   rememberLatestResult,
+  updateBrowserResult,
 } from './latest-result.ts';
 import { makeVisitorStores as makeStores } from './testing/memory-store.ts';
 
@@ -101,12 +101,12 @@ describe('without Preferences', () => {
 
     browser.write(key, `${resultId}:${Date.now()}`);
     expect(findLatestResultId(stores)).toBeUndefined();
-    keepResultAsAllowed(stores);
+    updateBrowserResult(stores);
     expect(browser.read(key)).toBeUndefined();
   });
 });
 
-describe('keepResultAsAllowed', () => {
+describe('updateBrowserResult', () => {
   it("copies the tab's result with its time once Preferences are allowed", () => {
     const { tab, browser } = makeStores();
 
@@ -114,7 +114,7 @@ describe('keepResultAsAllowed', () => {
     const stored = tab.read(key);
 
     vi.advanceTimersByTime(dayMs);
-    keepResultAsAllowed({ tab, browser, arePreferencesAllowed: () => true });
+    updateBrowserResult({ tab, browser, arePreferencesAllowed: () => true });
 
     expect(browser.read(key)).toBe(stored);
   });

@@ -13,14 +13,14 @@ const storedPattern = /^([\w-]{22,64}):(\d+)$/;
 
 export const rememberLatestResult = (resultId: string, stores = visitorStores): void => {
   stores.tab.write(latestResultKey, `${resultId}:${Date.now()}`);
-  keepResultAsAllowed(stores);
+  updateBrowserResult(stores);
 };
 
 /**
  * Copies the latest result to the browser's storage if Preferences are allowed. Deletes it there if
  * they are not.
  */
-export const keepResultAsAllowed = (stores = visitorStores): void => {
+export const updateBrowserResult = (stores = visitorStores): void => {
   if (!stores.arePreferencesAllowed()) {
     stores.browser.remove(latestResultKey);
     return;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore, makeVisitorStores } from './testing/memory-store.ts';
 import {
   hasUnfinishedQuiz,
-  keepQuizAsAllowed,
   readBrowserQuiz,
   readTabQuiz,
   storeQuiz,
+  updateBrowserQuiz,
 } from './unfinished-quiz.ts';
 
 const key = 'unfinishedQuiz';
@@ -57,7 +57,7 @@ describe('with Preferences, an unfinished quiz', () => {
     storeQuiz(unfinished, older);
     vi.advanceTimersByTime(1);
     storeQuiz({ ...unfinished, currentId: 'usage.towing' }, newer);
-    keepQuizAsAllowed(older);
+    updateBrowserQuiz(older);
 
     expect(readBrowserQuiz(older)).toMatchObject({ currentId: 'usage.towing' });
   });
@@ -90,10 +90,10 @@ describe('without Preferences, an unfinished quiz', () => {
     const allowed = { ...stores, arePreferencesAllowed: () => true };
 
     storeQuiz(unfinished, stores);
-    keepQuizAsAllowed(allowed);
+    updateBrowserQuiz(allowed);
     expect(readBrowserQuiz(allowed)).toMatchObject({ currentId: 'budget.condition' });
 
-    keepQuizAsAllowed(stores);
+    updateBrowserQuiz(stores);
     expect(stores.browser.read(key)).toBeUndefined();
     expect(hasUnfinishedQuiz(stores)).toBe(true);
   });

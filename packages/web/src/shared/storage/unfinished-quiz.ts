@@ -22,25 +22,25 @@ export type StoredQuiz = {
 /** Stores this tab's quiz. Copies it to the browser's storage if Preferences are allowed. */
 export const storeQuiz = (quiz: Omit<StoredQuiz, 'savedAtMs'>, stores = visitorStores): void => {
   stores.tab.write(tabKey, JSON.stringify({ ...quiz, savedAtMs: Date.now() }));
-  keepQuizAsAllowed(stores);
+  updateBrowserQuiz(stores);
 };
 
 /**
  * Copies the answers of the tab's unfinished quiz to the browser's storage, without the visit's ID.
  * Deletes the copy when the tab's quiz is finished or begun anew, or Preferences are not allowed.
  */
-export const keepQuizAsAllowed = (stores = visitorStores): void => {
+export const updateBrowserQuiz = (stores = visitorStores): void => {
   if (!stores.arePreferencesAllowed()) {
     stores.browser.remove(browserKey);
     return;
   }
 
-  const inTab = readTabQuiz(stores);
-  const inBrowser = readBrowserQuiz(stores);
+  const tabQuiz = readTabQuiz(stores);
+  const browserQuiz = readBrowserQuiz(stores);
   // Another tab may have gone on with a quiz since.
-  if (inTab === undefined || (inBrowser?.savedAtMs ?? 0) > inTab.savedAtMs) return;
+  if (tabQuiz === undefined || (browserQuiz?.savedAtMs ?? 0) > tabQuiz.savedAtMs) return;
 
-  const { answers, currentId, savedAtMs, canContinue } = inTab;
+  const { answers, currentId, savedAtMs, canContinue } = tabQuiz;
   if (canContinue === true)
     stores.browser.write(browserKey, JSON.stringify({ answers, currentId, savedAtMs }));
   else stores.browser.remove(browserKey);
@@ -49,7 +49,7 @@ export const keepQuizAsAllowed = (stores = visitorStores): void => {
 export const readTabQuiz = ({ tab }: Pick<VisitorStores, 'tab'> = visitorStores) =>
   readQuiz(tab, tabKey);
 
-/** The unfinished quiz that this browser kept with Preferences in the last seven days, if any. */
+/** The unfinished quiz in the browser's storage, if Preferences are allowed. Deletes an old one. */
 export const readBrowserQuiz = (stores = visitorStores): StoredQuiz | undefined => {
   if (!stores.arePreferencesAllowed()) return undefined;
 
