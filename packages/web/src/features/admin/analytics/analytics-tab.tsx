@@ -106,8 +106,8 @@ const PerformanceSummary = ({ surveys, dropouts, analytics }: PerformanceSummary
   const failedList = [surveys, dropouts].find(
     ({ error, data }) => error !== null && data === undefined,
   );
-  const hasNoRange = analytics?.previous === undefined;
-  const rangeTotals = hasNoRange ? undefined : analytics.totals;
+  const showsAllTime = analytics?.previous === undefined;
+  const rangeTotals = showsAllTime ? undefined : analytics.totals;
   const allTimeTotals = surveys.data &&
     dropouts.data && {
       completed: { count: surveys.data.total },

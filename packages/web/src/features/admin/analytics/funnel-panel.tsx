@@ -34,7 +34,7 @@ export const FunnelPanel = ({ funnels }: Pick<Analytics, 'funnels'>) => {
             headings={['Question', ...stepHeadings]}
             rows={funnel.steps.map((step) => ({
               name: formatQuestionName(step.questionId),
-              cells: formatStep(step, funnel),
+              cells: listStepFigures(step, funnel),
             }))}
           >
             {renderFunnelChart(funnel)}
@@ -93,7 +93,7 @@ const describeCountedVisits = ({ visits, withoutAnalytics, completed }: Funnel):
 const stepHeadings = ['Reached', 'Left here', 'Went back', 'Median time'];
 
 /** The figures of a question, in the order of `stepHeadings`: "12 of 80 (15%)", ..., "4 s". */
-const formatStep = (
+const listStepFigures = (
   { reached, left, wentBack, medianSeconds }: Funnel['steps'][number],
   { visits }: Funnel,
 ) => [
@@ -161,7 +161,7 @@ const renderTooltip = (funnel: Funnel, questionId: string | number | undefined) 
   const step = funnel.steps.find((candidate) => candidate.questionId === questionId);
   if (step === undefined) return null;
 
-  const lines = formatStep(step, funnel).map(
+  const lines = listStepFigures(step, funnel).map(
     (figure, index) => `${stepHeadings[index]}: ${figure}`,
   );
   return <ChartTooltip title={formatQuestionName(step.questionId)} lines={lines} />;

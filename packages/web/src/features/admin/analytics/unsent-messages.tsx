@@ -8,7 +8,7 @@ import styles from './unsent-messages.module.css';
 
 type Messages = NonNullable<SystemStatusReport['unsentMessages']>;
 
-/** The contact messages that no e-mail brought to the staff, newest first. */
+/** The visitors' messages that have not reached the staff by e-mail, newest first. */
 export const UnsentMessages = ({
   messages: { newest, more, unreadable = 0 },
 }: {

@@ -184,7 +184,7 @@ const ActivityList = ({
   );
 };
 
-/** What the visitor clicked: the booking link, or the listings of a pick as it was then. */
+/** Names a clicked link, and notes which car the pick was when its listings were opened. */
 export const describeClick = (
   click: Activity['clicks'][number],
   newestPicks: readonly Pick<Recommendation, 'id' | 'make' | 'model'>[],

@@ -61,7 +61,7 @@ export const describeDueReasons = (
   return reasons.join('. ');
 };
 
-/** What staff did at once: "Called. Next: Nov 30, 2026: Call back. Wants a hybrid". */
+/** A change that staff saved: "Called. Next: Nov 30, 2026: Call back. Wants a hybrid". */
 export const describeNote = ({ status, nextAction, text }: Lead['notes'][number]): string => {
   const parts: string[] = [];
 

@@ -63,7 +63,7 @@ type OverviewCardsProps = Pick<DashboardData, 'surveys' | 'dropouts'> &
     readonly allDevicesFunnel: DeviceFunnel | undefined;
   };
 
-/** The four main figures. A dash means that the list which a figure counts did not load. */
+/** The four main figures. A dash means that the list that a figure counts is not loaded. */
 const OverviewCards = ({
   surveys,
   dropouts,

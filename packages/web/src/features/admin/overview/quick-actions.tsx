@@ -155,7 +155,7 @@ type SummaryRequest = {
   readonly date: string;
 };
 
-const callByPeriod = {
+const sendCallByPeriod = {
   daily: 'sendDailySummary',
   weekly: 'sendWeeklySummary',
   monthly: 'sendMonthlySummary',
@@ -169,7 +169,7 @@ const useSendSummary = () => {
   return useExclusiveMutation({
     mutationKey: ['send-summary'],
     mutationFn: (request: SummaryRequest) =>
-      call(callByPeriod[request.period], {
+      call(sendCallByPeriod[request.period], {
         idempotencyKey: getKey(JSON.stringify(request)),
         body: { date: request.date || undefined },
       }),

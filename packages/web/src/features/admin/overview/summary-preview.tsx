@@ -87,7 +87,7 @@ const SummaryLines = ({ summary }: CallOutput<'getDailySummary'>) =>
     </dl>
   );
 
-const callByPeriod = {
+const previewCallByPeriod = {
   daily: 'getDailySummary',
   weekly: 'getWeeklySummary',
   monthly: 'getMonthlySummary',
@@ -97,6 +97,6 @@ const useSummaryPreview = (period: Period, date: string) =>
   useQuery({
     queryKey: ['admin', 'summary-preview', period, date],
     queryFn: ({ signal }) =>
-      call(callByPeriod[period], { query: { date: date || undefined }, signal }),
+      call(previewCallByPeriod[period], { query: { date: date || undefined }, signal }),
     staleTime: 0,
   });

@@ -128,7 +128,7 @@ const nameAndSortCounts = (
   return labeledCounts.toSorted((one, other) => one.label.localeCompare(other.label));
 };
 
-/** Lists the count of each price range in the quiz's order, then those of ranges that the quiz no longer has. */
+/** The count of each price range in the quiz's order, then those of ranges that left the quiz. */
 const listPriceRangeCounts = (counts: CountsByValue): readonly LabeledCount[] => {
   const { options } = getQuestion('budget.totalPriceRange');
   const retiredCounts = Object.entries(counts).filter(([value]) =>

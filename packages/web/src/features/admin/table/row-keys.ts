@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * While the focus is in the open tab, the keys j and k move it to the next or previous row's
- * button, or at first to the first row's, and scroll there. If that row is not rendered yet, its
- * button gets the focus after the render. Without rows, does nothing.
+ * While the focus is in the open tab, the keys j and k scroll to the next or previous row and focus
+ * its button. Without a focused row, they lead to the first. If the row is not rendered yet, its
+ * button gets the focus after the render.
  */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
