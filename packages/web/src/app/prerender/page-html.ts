@@ -70,7 +70,7 @@ const renderStyleTags = (page: PageParts): string => {
  * Renders links that let a browser fetch all scripts of a page at once, and not one after another.
  * Empty for a page that shows its content without scripts.
  */
-const renderScriptTags = (page: PageParts): string => {
+const renderScriptPreloads = (page: PageParts): string => {
   if (page.needsScripts !== true) return '';
 
   const files = new Set(listPageChunks(page).map(({ file }) => file));
@@ -79,7 +79,7 @@ const renderScriptTags = (page: PageParts): string => {
     .join('\n    ');
 };
 
-const renderFontTags = (manifest: Manifest): string => {
+const renderFontPreloads = (manifest: Manifest): string => {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
   const links = fonts.map(
     ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
@@ -93,7 +93,12 @@ export const buildPageHtml = (page: PageParts): string => {
   const { head, content, besideContent = '' } = page.rendered;
   if (!template.includes(emptyRoot)) throw new Error(`The document lacks ${emptyRoot}`);
 
-  const tags = [renderFontTags(manifest), renderScriptTags(page), head, renderStyleTags(page)];
+  const tags = [
+    renderFontPreloads(manifest),
+    renderScriptPreloads(page),
+    head,
+    renderStyleTags(page),
+  ];
   const headTags = tags.filter(Boolean).join('\n    ');
 
   // Functions, because a replacement text would have its `$` signs interpreted.

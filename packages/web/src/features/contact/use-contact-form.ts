@@ -71,7 +71,7 @@ export const useContactForm = () => {
   };
 };
 
-/** Shows a toast about a problem and focuses its field, or the first box of the kinds of help. */
+/** Shows a toast about a problem and focuses its field: for kinds of help, the first checkbox. */
 const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProblem): void => {
   const selector =
     fieldToFocus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fieldToFocus}"]`;

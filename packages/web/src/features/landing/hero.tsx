@@ -57,10 +57,9 @@ const paints = [3, 1, 2];
 const maxLengthIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.lengthIn));
 const maxHeightIn = Math.max(...heroPicks.map(({ outside: dimensions }) => dimensions.heightIn));
 
-/**
- * One of the three hero cars, drawn in a scale that all share and centered in its column. Below the
- * ground, 6 inches are for its shadow.
- */
+const shadowDepthIn = 6;
+
+/** One of the three hero cars, drawn in a scale that all share and centered in its column. */
 const CarToScale = ({
   pick: { outside: dimensions },
   paint,
@@ -69,7 +68,7 @@ const CarToScale = ({
   readonly paint: number | undefined;
 }) => (
   <svg
-    viewBox={`${(dimensions.lengthIn - maxLengthIn) / 2} ${-maxHeightIn} ${maxLengthIn} ${maxHeightIn + 6}`}
+    viewBox={`${(dimensions.lengthIn - maxLengthIn) / 2} ${-maxHeightIn} ${maxLengthIn} ${maxHeightIn + shadowDepthIn}`}
     aria-hidden="true"
     className={styles.silhouette}
   >

@@ -104,7 +104,7 @@ const formatEnergyUse = (pick: Recommendation): string =>
 
 const energyUnit = /Le?\/100 km|MPGe|mpg/;
 
-/** Lower is better for liters per 100 km, higher for miles a gallon; undefined for mixed units. */
+/** Lower is better per 100 km, higher is better per gallon. Undefined for mixed units. */
 const findBetterEnergyUse = (energyUses: readonly string[]): Better | undefined => {
   const units = energyUses.flatMap((energyUse) => energyUnit.exec(energyUse)?.[0] ?? []);
   const [unit, ...otherUnits] = new Set(units);

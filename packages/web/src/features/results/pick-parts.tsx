@@ -117,7 +117,7 @@ const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'
   </details>
 );
 
-/** The button that opens the listings, with the name of their site, and the box for Compare. */
+/** The button that opens the listings, with the name of their site, and the Compare checkbox. */
 export const PickActions = ({ pick, selection }: Omit<PickCardProps, 'frame'>) => (
   <div className={styles.actions}>
     <ListingsButton pick={pick} />

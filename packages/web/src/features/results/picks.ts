@@ -141,12 +141,13 @@ export const formatPrice = ({
   currency,
   isEstimate,
 }: Recommendation['price']): string => {
-  const format = new Intl.NumberFormat('en-US', {
+  const dollars = new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     maximumFractionDigits: 0,
   });
-  const range = low === high ? format.format(low) : `${format.format(low)}–${format.format(high)}`;
+  const range =
+    low === high ? dollars.format(low) : `${dollars.format(low)}–${dollars.format(high)}`;
   return `${isEstimate ? 'About ' : ''}${range} ${currency}`;
 };
 

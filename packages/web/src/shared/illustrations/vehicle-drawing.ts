@@ -68,16 +68,16 @@ const createPointMapper = (
     [nose, lengthIn],
   ];
 
-  // If the car is lower for its length than the drawing, its pillars lean more.
+  // If the car is lower for its length than the drawing, its pillars lean more toward its middle.
   const drawnRatio = (groundY - roof) / (nose - tail);
   const lean = clamp(150 * (drawnRatio - heightIn / lengthIn), -5, 5);
   const windowSill = measurePath(glass).bottom;
   const middle = (rear + front) / 2;
 
   return ([x, y]: Point): Point => {
-    const pillarShare = clamp((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
+    const pullToMiddle = clamp((1.6 * (middle - x)) / (middle - tail), -0.6, 1);
     const shareAboveSill = clamp((windowSill - y) / (windowSill - roof), 0, 1);
-    const leanOffset = lean * pillarShare * shareAboveSill;
+    const leanOffset = lean * pullToMiddle * shareAboveSill;
 
     return [
       roundToTenth(interpolate(stops, x) + leanOffset),

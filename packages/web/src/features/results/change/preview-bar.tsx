@@ -14,7 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { PicksView } from '../picks-view.ts';
 import { resultQuery } from '../results-api.ts';
 import styles from './preview-bar.module.css';
-import { describeChange } from './set-changes.ts';
+import { describePickChanges } from './set-changes.ts';
 import type { ChangedAnswers } from './use-changed-answers.ts';
 
 type PreviewBarProps = {
@@ -84,7 +84,7 @@ const ChangeCount = ({
 }: ChangeCountProps) => {
   if (preview === undefined || !isCurrent) return <p className={styles.status}>Not kept yet</p>;
 
-  const change = describeChange(preview.set.recommendations, result.recommendations);
+  const change = describePickChanges(preview.set.recommendations, result.recommendations);
   if (change === undefined) return <p className={styles.status}>The same six cars</p>;
 
   return (

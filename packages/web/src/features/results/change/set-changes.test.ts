@@ -2,7 +2,7 @@ import type { QuizAnswers } from '@app/contract/quiz/answers';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { describeChange, findPickChanges } from './set-changes.ts';
+import { describePickChanges, findPickChanges } from './set-changes.ts';
 
 const makePick = (id: string, overrides: Partial<Recommendation> = {}): Recommendation => ({
   id,
@@ -144,7 +144,7 @@ describe('findPickChanges', () => {
   });
 });
 
-describe('describeChange', () => {
+describe('describePickChanges', () => {
   const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => makePick(id));
   const toOtherVersion = (pick: Recommendation): Recommendation => ({
     ...pick,
@@ -153,30 +153,30 @@ describe('describeChange', () => {
   const [first = makePick('a'), ...others] = six;
 
   it('counts the new cars', () => {
-    expect(describeChange([...others, makePick('g')], six)).toEqual({
+    expect(describePickChanges([...others, makePick('g')], six)).toEqual({
       text: '1 of 6 new',
       count: 1,
     });
   });
 
   it('counts the cars in another version beside the new ones', () => {
-    expect(describeChange([...others.map(toOtherVersion), makePick('g')], six)).toEqual({
+    expect(describePickChanges([...others.map(toOtherVersion), makePick('g')], six)).toEqual({
       text: '1 of 6 new, 5 in another version',
       count: 1,
     });
   });
 
   it('names the only car in another version, and counts several', () => {
-    expect(describeChange([toOtherVersion(first), ...others], six)?.text).toBe(
+    expect(describePickChanges([toOtherVersion(first), ...others], six)?.text).toBe(
       'Another version of the a',
     );
-    expect(describeChange(six.map(toOtherVersion), six)).toEqual({
+    expect(describePickChanges(six.map(toOtherVersion), six)).toEqual({
       text: 'Other versions of 6 cars',
       count: 6,
     });
   });
 
   it('says nothing of the same six in another order', () => {
-    expect(describeChange(six.toReversed(), six)).toBeUndefined();
+    expect(describePickChanges(six.toReversed(), six)).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
  * "1 of 6 new, 5 in another version", with the number of cards to see: the new cars or, without
  * any, the cars in another version. Undefined without a change.
  */
-export const describeChange = (
+export const describePickChanges = (
   picks: readonly Recommendation[],
   earlierPicks: readonly Recommendation[],
 ): { readonly text: string; readonly count: number } | undefined => {

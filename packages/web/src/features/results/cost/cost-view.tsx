@@ -109,7 +109,7 @@ export const getTypicalUse = (country: Country): CarUse => ({
 
 export type RegionCosts = NonNullable<RecommendationSet['regionCosts']>;
 
-/** What a pick costs to own, in the dollars of its price; undefined if stored without figures. */
+/** What a pick costs to own, in its price's currency; undefined if stored without cost figures. */
 export const calculateCost = (
   { cost }: Pick<Recommendation, 'cost'>,
   region: RegionCosts,
