@@ -114,7 +114,7 @@ describe('what a trim tows', () => {
         variant.years[0] === 2020,
     );
 
-    expect(early.map(({ towingLb }) => towingLb)).toEqual(Array(6).fill(9_000));
+    expect(new Set(early.map(({ towingLb }) => towingLb))).toEqual(new Set([9_000]));
   });
 });
 
