@@ -4,7 +4,7 @@ import {
   compareScored,
   dropPickedModels,
   findBestOfModels,
-  isConventional,
+  keepExpectedPowertrains,
   type ScoredCandidate,
 } from './choose-six.ts';
 import { picksWanted } from './pool.ts';
@@ -114,15 +114,14 @@ export const showAskedKinds = (
   passesTest: (candidate: ScoredCandidate) => boolean = () => true,
 ): readonly ScoredCandidate[] => {
   const askedKinds = listKindsToShow(preferences);
-  const isExpectedPowertrain = preferences.powertrains.length > 0 ? () => true : isConventional;
+  const ofExpectedPowertrain = keepExpectedPowertrains(candidates, preferences);
   let picks = initialPicks;
 
   for (const kind of askedKinds) {
     if (countPicksOfKind(picks, kind) >= kind.picksOfKindWanted) continue;
 
-    const candidatesOfKind = candidates.filter(
-      (candidate) =>
-        kind.isOfKind(candidate) && isExpectedPowertrain(candidate) && passesTest(candidate),
+    const candidatesOfKind = ofExpectedPowertrain.filter(
+      (candidate) => kind.isOfKind(candidate) && passesTest(candidate),
     );
 
     while (countPicksOfKind(picks, kind) < kind.picksOfKindWanted) {

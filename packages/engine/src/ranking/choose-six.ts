@@ -79,8 +79,14 @@ const findNextPick = (
   return listNearlyAsGood(smallDifference).find(addsVariety) ?? next;
 };
 
-export const isConventional = ({ candidate }: EligibleCandidate): boolean =>
+const isConventional = ({ candidate }: EligibleCandidate): boolean =>
   ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
+
+/** Keeps gas and hybrid cars only, unless the visitor asked for a powertrain. */
+export const keepExpectedPowertrains = <One extends EligibleCandidate>(
+  candidates: readonly One[],
+  { powertrains }: Preferences,
+): readonly One[] => (powertrains.length > 0 ? candidates : candidates.filter(isConventional));
 
 /** Drops all versions of the picked models. Keeps the order. */
 export const dropPickedModels = (

@@ -8,6 +8,7 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
+import { keepExpectedPowertrains } from './choose-six.ts';
 import { type EligibleCandidate, haveEnoughModelsNearBudget, picksWanted } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
@@ -284,7 +285,10 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
       kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
     const acceptable = kept.filter(isAcceptable);
 
-    if (haveEnoughModelsNearBudget(acceptable, preferences, picksWanted)) kept = acceptable;
+    const ofExpectedPowertrain = keepExpectedPowertrains(acceptable, preferences);
+
+    if (haveEnoughModelsNearBudget(ofExpectedPowertrain, preferences, picksWanted))
+      kept = acceptable;
   }
 
   return kept;

@@ -1,5 +1,5 @@
 import type { Preferences } from '../preferences.ts';
-import { isConventional } from './choose-six.ts';
+import { keepExpectedPowertrains } from './choose-six.ts';
 import { type EligibleCandidate, haveEnoughModelsNearBudget, picksWanted } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel, isInFigures } from './utility.ts';
 
@@ -73,9 +73,11 @@ export const filterByMusts = <One extends EligibleCandidate>(
     const meetingRule = kept.filter(
       (one) => countMissedMusts(one, musts, shareToMeet) <= mostMissed,
     );
-    const ofExpectedPowertrain =
-      preferences.powertrains.length > 0 ? meetingRule : meetingRule.filter(isConventional);
-    const haveEnough = haveEnoughModelsNearBudget(ofExpectedPowertrain, preferences, leastModels);
+    const haveEnough = haveEnoughModelsNearBudget(
+      keepExpectedPowertrains(meetingRule, preferences),
+      preferences,
+      leastModels,
+    );
 
     return haveEnough ? meetingRule : kept;
   };

@@ -13,6 +13,7 @@ import {
 import { arbitraryAnswers } from '../testing/arbitrary-answers.ts';
 import { compareScored, type ScoredCandidate } from './choose-six.ts';
 import { getRating } from './market.ts';
+import type { EligibleCandidate } from './pool.ts';
 import { rank } from './rank.ts';
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
@@ -114,11 +115,11 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(arbitraryAnswers, (answers) => {
         const preferences = toPreferences(answers);
-        const { picks, scored } = rank(loadCatalogue(), preferences);
-        const isPlain = ({ candidate }: ScoredCandidate): boolean =>
+        const { picks, eligible } = rank(loadCatalogue(), preferences);
+        const isPlain = ({ candidate }: EligibleCandidate): boolean =>
           !plugs.includes(candidate.offer.variant.vehicle.powertrain);
         const plain = new Set(
-          scored
+          eligible
             .filter((one) => isPlain(one) && one.broken.length === 0)
             .map(({ candidate }) => candidate.offer.variant.vehicle.fullName),
         );
