@@ -12,8 +12,11 @@ const coldStates = ['CO', 'CT', 'IA', 'ID', 'IL', 'IN', 'MA', 'NE', 'NY', 'OH', 
 /** East of the Cascades in Washington and Oregon winters are below freezing, west of them mild. */
 const coldZipCodes = /^(?:988|989|99[0-4]|97[6-9])/;
 
-/** Vancouver, the Fraser valley, and Vancouver Island, where winters stay above freezing. */
-const mildPostalCodes = /^V(?:1M|2[PR-Z]|[3-7]|8[L-Z]|9|0[NPRS])/i;
+/**
+ * Vancouver, the Fraser valley, and Vancouver Island, where winters stay above freezing. West Kelowna
+ * (V4T) and Lake Country (V4V) are in the Okanagan, and V0N 1B is Whistler.
+ */
+const mildPostalCodes = /^V(?:1M|2[PR-Z]|3|4(?![TV])|[5-7]|8[L-Z]|9|0(?:M|N(?! ?1B)|[PRS]))/i;
 
 /** The north and the mountains of British Columbia; the rest of the interior is only cold. */
 const hardWinterPostalCodes = /^V(?:1[CGJ]|2[GJ-N]|0[ABCJKL])/i;

@@ -74,6 +74,25 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).toBe(sentences.map(({ text }) => text).join(' '));
   });
 
+  it('names every unmet must', () => {
+    const answers = {
+      'usage.towing': 'definitely',
+      'usage.trunkSpace': 'definitely',
+      'usage.acceleration': 'definitely',
+    } as const;
+    const card = getCard({ towingLb: 1000, cargoCuFt: 15, zeroToSixtyS: 10 }, answers, {
+      towingLb: 9000,
+      cargoCuFt: 60,
+      zeroToSixtyS: 6,
+    });
+
+    expect(card?.claims?.tradeOff.map(({ criterion }) => criterion).toSorted()).toEqual([
+      'acceleration',
+      'cargo',
+      'towing',
+    ]);
+  });
+
   it('names four seats for three to five people before all else', () => {
     const answers = { 'usage.towing': 'definitely', 'usage.passengers': 'smallGroup' } as const;
     const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });

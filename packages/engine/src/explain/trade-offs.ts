@@ -7,8 +7,6 @@ import { type Fact, facts } from './facts.ts';
 import { describePoorReliability, describeWeakness } from './known-weakness.ts';
 import { countLostPoints, findJudgment, type Judgment } from './pick.ts';
 
-const mostMustsStated = 2;
-
 /** A criterion that all six fall short of, and the statement about it above all cards. */
 export type CommonLack = {
   readonly criterionId: string;
@@ -20,9 +18,9 @@ export type CommonLack = {
 export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
 
 /**
- * Writes what speaks against a card: its two largest unmet musts (what `isAlwaysStated` counts as
- * one), or else its largest other unmet preference, or else a weakness. Always adds two-wheel drive
- * in hard winters, and poor reliability. Skips `commonLacks`, which a line above all cards states.
+ * Writes what speaks against a card: its unmet musts (what `isAlwaysStated` counts as one), or else
+ * its largest other unmet preference, or else a weakness. Always adds two-wheel drive in hard
+ * winters, and poor reliability. Skips `commonLacks`, which a line above all cards states.
  */
 export const writeTradeOff = (
   card: Card,
@@ -40,7 +38,7 @@ export const writeTradeOff = (
   const musts = unmet.filter(
     (judgment) => judgment.unmet === 'must' || isAlwaysStated(judgment, card),
   );
-  const largest = musts.length > 0 ? musts.slice(0, mostMustsStated) : unmet.slice(0, 1);
+  const largest = musts.length > 0 ? musts : unmet.slice(0, 1);
   const unstatedWinter = unmet.filter(
     (judgment) => judgment.criterion.id === 'winter' && !largest.includes(judgment),
   );
