@@ -59,7 +59,7 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
       Number(isDealbreaker(other)) - Number(isDealbreaker(one)) ||
       lost(other) - lost(one),
   );
-  const count = Math.min(2, Math.max(1, musts.length));
+  const count = Math.max(1, musts.length);
   const leading = told.slice(0, count);
   // Two driven wheels in hard winters are told whatever else is.
   const isWinter = (one: Recommendation['contributions'][number] | undefined): boolean =>
