@@ -57,7 +57,7 @@ describe('the energy of a mile', () => {
       0,
     ],
   ])('%s', (_what, row, gallonsPerMile, kilowattHoursPerMile) => {
-    expect(getCostFigures(makeOfferFrom({ ...newOnly, ...row }), 'US')).toMatchObject({
+    expect(getCostFigures(makeOfferFrom({ ...newOnly, ...row }))).toMatchObject({
       gallonsPerMile,
       kilowattHoursPerMile,
     });
@@ -68,7 +68,7 @@ describe('the energy of a mile', () => {
     ['gas', 'gasoline'],
     ['hybrid', 'gasoline'],
   ] as const)('of a %s car takes %s', (powertrain, fuel) => {
-    expect(getCostFigures(makeOfferFrom({ powertrain }), 'US').fuel).toBe(fuel);
+    expect(getCostFigures(makeOfferFrom({ powertrain })).fuel).toBe(fuel);
   });
 });
 
@@ -76,28 +76,20 @@ describe('the upkeep of a mile', () => {
   const brandNew = makeOfferFrom(newOnly);
   const classAverage = brandNew.variant.vehicle.class.upkeepCentsPerMile / 100;
 
-  it.each<[string, Offer, Country, number]>([
-    ['is that of the class when new', brandNew, 'US', 1],
-    ['is more for a costlier make', withMakeUpkeep(brandNew, 1.5), 'US', 1.5],
-    ['is 7 % more for each year of age', makeOfferFrom(fiveYearsOld), 'US', 1.35],
-    ['is 30 % more in Canada', brandNew, 'CA', 1.3],
-    [
-      'is not less for the model year after this one',
-      makeOfferFrom({ years: [2027, 2027] }),
-      'US',
-      1,
-    ],
-  ])('%s', (_what, offer, country, multiple) => {
-    expect(getCostFigures({ ...offer }, country).upkeepPerMile).toBeCloseTo(
-      classAverage * multiple,
-      4,
-    );
+  it.each<[string, Offer, number]>([
+    ['is that of the class when new', brandNew, 1],
+    ['is more for a costlier make', withMakeUpkeep(brandNew, 1.5), 1.5],
+    ['is 7 % more for each year of age', makeOfferFrom(fiveYearsOld), 1.35],
+    ['is 30 % more in Canada', { ...brandNew, country: 'CA' }, 1.3],
+    ['is not less for the model year after this one', makeOfferFrom({ years: [2027, 2027] }), 1],
+  ])('%s', (_what, offer, multiple) => {
+    expect(getCostFigures({ ...offer }).upkeepPerMile).toBeCloseTo(classAverage * multiple, 4);
   });
 });
 
 describe('the value kept', () => {
   it('is what a dealer pays, an eighth under the used price, for ten years from the purchase', () => {
-    const { keptAfter } = getCostFigures(makeOfferFrom(newOnly), 'US');
+    const { keptAfter } = getCostFigures(makeOfferFrom(newOnly));
 
     expect(keptAfter).toHaveLength(11);
     expect(keptAfter).toEqual(keptAfter.toSorted((a, b) => b - a));
@@ -107,7 +99,7 @@ describe('the value kept', () => {
 
   it('is a share of the price of a used one', () => {
     const [whenNew, whenUsed] = [newOnly, fiveYearsOld].map(
-      (row) => getCostFigures(makeOfferFrom(row), 'US').keptAfter,
+      (row) => getCostFigures(makeOfferFrom(row)).keptAfter,
     );
 
     expect(whenUsed?.[0]).toBe(0.875);
@@ -117,9 +109,7 @@ describe('the value kept', () => {
   it('is none of the destination charge', () => {
     const row: FixtureRow = { ...newOnly, usd: 38_000 };
     const shipped: FixtureRow = { ...row, destination: { usd: 2_000, isEstimate: false } };
-    const [without, included] = [row, shipped].map((one) =>
-      getCostFigures(makeOfferFrom(one), 'US'),
-    );
+    const [without, included] = [row, shipped].map((one) => getCostFigures(makeOfferFrom(one)));
     const computeResale = (figures = included) =>
       (figures?.price ?? 0) * (figures?.keptAfter[5] ?? 0);
 
@@ -129,7 +119,7 @@ describe('the value kept', () => {
 
   it('is a fifth more for an electric car after five years than its used price says', () => {
     const [gas, electric] = [newOnly, { ...newOnly, powertrain: 'electric' as const }].map(
-      (row) => getCostFigures(makeOfferFrom(row), 'US').keptAfter,
+      (row) => getCostFigures(makeOfferFrom(row)).keptAfter,
     );
     // A compact SUV keeps 0.61 of its price in five years, an electric one 0.43.
     const expected = 1.2 * (0.43 / 0.61) ** 0.93;
@@ -142,8 +132,8 @@ describe('the value kept', () => {
 it('works out the figures of an offer once', () => {
   const offer = makeOfferFrom({ ...newOnly, usd: 38_000 });
 
-  expect(getCostFigures(offer, 'US').price).toBe(38_000);
-  expect(getCostFigures(offer, 'US')).toBe(getCostFigures(offer, 'US'));
+  expect(getCostFigures(offer).price).toBe(38_000);
+  expect(getCostFigures(offer)).toBe(getCostFigures(offer));
 });
 
 describe('the costs of a visitor', () => {

@@ -64,9 +64,9 @@ const getElectricResaleFactor = ({ vehicle }: Variant, years: number): number =>
 /** Rounds what is stored with each pick, so that the page gets the same dollars as the ranking. */
 const roundToFiveSignificantDigits = (figure: number): number => Number(figure.toPrecision(5));
 
-/** Computes the inputs of `computeOwnershipCost` that depend only on the offer and the country. */
-const computeCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
-  const { variant } = offer;
+/** Computes the inputs of `computeOwnershipCost` that depend only on the offer. */
+const computeCostFigures = (offer: Offer): CostFigures => {
+  const { variant, country } = offer;
   const ageYears = Math.max(0, computeMiddleAge(offer));
   const price = computeMiddlePrice(offer);
   // Not the middle of a used price range, which differs from the value at the middle age.
@@ -94,12 +94,12 @@ const computeCostFigures = (offer: Offer, country: Region['country']): CostFigur
 
 const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
-/** Computes the cost figures of an offer only once. `country` must be the offer's. */
-export const getCostFigures = (offer: Offer, country: Region['country']): CostFigures => {
+/** Computes the cost figures of an offer only once. */
+export const getCostFigures = (offer: Offer): CostFigures => {
   const known = figuresByOffer.get(offer);
   if (known !== undefined) return known;
 
-  const figures = computeCostFigures(offer, country);
+  const figures = computeCostFigures(offer);
 
   figuresByOffer.set(offer, figures);
   return figures;

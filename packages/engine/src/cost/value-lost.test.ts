@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listOffers, type Offer } from '../catalogue/offers.ts';
 import { loadCatalogue } from '../catalogue/vehicle.ts';
 import type { Powertrain } from '../catalogue/vocabulary.ts';
+import { english } from '../sentences/english/english.ts';
 import { findInsuredClass } from './insurance.ts';
 import { getCostFigures } from './offer-cost.ts';
 
@@ -41,14 +42,17 @@ const listNewVehicles = (): readonly Offer[] => {
 };
 
 const computeValueLostAYear = (offer: Offer): number => {
-  const { price, keptAfter } = getCostFigures(offer, 'US');
+  const { price, keptAfter } = getCostFigures(offer);
   return (price * (1 - (keptAfter[5] ?? 0))) / 5;
 };
 
 const ratios = depreciationByAaa.map(({ vehicleClass, powertrain, usd }) => {
   const offers = listNewVehicles()
     .filter(({ variant }) => variant.vehicle.powertrain === powertrain)
-    .filter(({ variant }) => findInsuredClass(variant)?.name === vehicleClass);
+    .filter(({ variant }) => {
+      const insuredClass = findInsuredClass(variant);
+      return insuredClass && english.insurance.class[insuredClass.name] === vehicleClass;
+    });
   return { vehicleClass, powertrain, ratio: mean(offers.map(computeValueLostAYear)) / usd };
 });
 

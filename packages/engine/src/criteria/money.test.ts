@@ -28,10 +28,7 @@ describe('the five-year cost', () => {
 
   it('grows with the taxes and the energy prices of the place', () => {
     const costIn = (code: string) =>
-      computeFiveYearCost(
-        getCostFigures(makeOffer(), 'US'),
-        getRegionCosts({ country: 'US', code }),
-      );
+      computeFiveYearCost(getCostFigures(makeOffer()), getRegionCosts({ country: 'US', code }));
 
     expect(costIn('CA')).toBeGreaterThan(costIn('OR'));
   });

@@ -39,7 +39,7 @@ export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): num
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
-  rate: (offer, region) => rateFiveYearCost(getCostFigures(offer, region.country), region),
+  rate: (offer, region) => rateFiveYearCost(getCostFigures(offer), region),
   weightFactors: (preferences) => [
     ['fiveYearCost', 1],
     ['costMatters', isPractical(preferences)],

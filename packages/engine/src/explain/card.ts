@@ -20,7 +20,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
   const { offer } = pick;
   const { vehicle } = offer.variant;
   const { country } = preferences.region;
-  const cost = roundKeptShares(getCostFigures(offer, country));
+  const cost = roundKeptShares(getCostFigures(offer));
   const insurance = describeInsurance(offer, preferences);
   const keyFigures = listKeyFigures(offer, country);
 

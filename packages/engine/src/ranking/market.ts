@@ -2,7 +2,7 @@ import type { Country } from '@app/contract/region';
 import { listOffers, type Offer } from '../catalogue/offers.ts';
 import type { Catalogue, Vehicle } from '../catalogue/vehicle.ts';
 import { getCostFigures, getRegionCosts } from '../cost/offer-cost.ts';
-import type { CostFigures, RegionCosts } from '../cost/ownership-cost.ts';
+import type { RegionCosts } from '../cost/ownership-cost.ts';
 import { criteria } from '../criteria/criteria.ts';
 import { fiveYearCost, rateFiveYearCost } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
@@ -14,7 +14,6 @@ export class RatedOffer {
   readonly offer: Offer;
   readonly #region: RegionCosts;
   #ratings: Float64Array | undefined;
-  #costFigures: CostFigures | undefined;
   #withBraking: RatedOffer | undefined;
 
   constructor(offer: Offer, region: RegionCosts) {
@@ -38,12 +37,6 @@ export class RatedOffer {
 
     return this.#withBraking;
   }
-
-  /** Kept because a lookup for each offer would make the slowest rankings a tenth slower. */
-  get costFigures(): CostFigures {
-    this.#costFigures ??= getCostFigures(this.offer, this.#region.country);
-    return this.#costFigures;
-  }
 }
 
 /** Leaves out model years without standard automatic braking if safety is a must. */
@@ -65,13 +58,10 @@ export type Candidate = {
 const costIndex = criteria.indexOf(fiveYearCost);
 
 /** Turns an offer into a candidate: adds its rating for five-year cost in the region. */
-export const rateInRegion = (
-  { offer, ratings, costFigures }: RatedOffer,
-  region: RegionCosts,
-): Candidate => ({
+export const rateInRegion = ({ offer, ratings }: RatedOffer, region: RegionCosts): Candidate => ({
   offer,
   ratings,
-  costRating: rateFiveYearCost(costFigures, region),
+  costRating: rateFiveYearCost(getCostFigures(offer), region),
 });
 
 export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: number): number =>
