@@ -2,9 +2,12 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { Variant } from '../catalogue/vehicle.ts';
 import type { Powertrain, Segment } from '../catalogue/vocabulary.ts';
 import type { Preferences } from '../preferences.ts';
+import { english } from '../sentences/english/english.ts';
+import { fillPhrase, fillSentence } from '../sentences/fill.ts';
+import { formatDollars } from '../units.ts';
 
 type InsuredClass = {
-  readonly name: string;
+  readonly name: keyof typeof english.insurance.class;
   readonly usdPerYear: Partial<Readonly<Record<Powertrain, number>>>;
 };
 
@@ -12,22 +15,22 @@ type InsuredClass = {
  * AAA's averages of full coverage a year for a new car, by class and powertrain, in US dollars
  * ("Your Driving Costs", published 2025-09-16).
  */
-const smallSedan: InsuredClass = { name: 'small sedan', usdPerYear: { gas: 1_511 } };
+const smallSedan: InsuredClass = { name: 'smallSedan', usdPerYear: { gas: 1_511 } };
 const mediumSedan: InsuredClass = {
-  name: 'medium sedan',
+  name: 'mediumSedan',
   usdPerYear: { gas: 1_572, hybrid: 1_571, electric: 2_027 },
 };
 const compactSuv: InsuredClass = {
-  name: 'compact SUV',
+  name: 'compactSuv',
   usdPerYear: { gas: 1_726, hybrid: 1_771, electric: 2_028 },
 };
 const mediumSuv: InsuredClass = {
-  name: 'medium SUV',
+  name: 'mediumSuv',
   usdPerYear: { gas: 1_833, hybrid: 1_958, electric: 1_943 },
 };
-const midsizePickup: InsuredClass = { name: 'midsize pickup', usdPerYear: { gas: 1_527 } };
+const midsizePickup: InsuredClass = { name: 'midsizePickup', usdPerYear: { gas: 1_527 } };
 const halfTonPickup: InsuredClass = {
-  name: 'half-ton pickup',
+  name: 'halfTonPickup',
   usdPerYear: { gas: 1_699, hybrid: 1_735, electric: 2_151 },
 };
 
@@ -77,13 +80,24 @@ export const describeInsurance = (
   { variant, isNew }: Offer,
   { region, driving }: Preferences,
 ): string | undefined => {
-  if (driving === 'notYet') return 'New drivers pay more for insurance, so ask for a quote first.';
+  if (driving === 'notYet') return english.insurance.newDriver;
   if (region.country !== 'US' || !isNew) return undefined;
 
   const insuredClass = findInsuredClass(variant);
   const usd = insuredClass?.usdPerYear[variant.vehicle.powertrain];
   if (insuredClass === undefined || usd === undefined) return undefined;
 
-  const fuel = variant.vehicle.powertrain === 'gas' ? '' : `${variant.vehicle.powertrain} `;
-  return `AAA’s 2025 average for insurance is $${usd.toLocaleString('en-US')} a year for a new ${fuel}${insuredClass.name}.`;
+  return fillSentence(english.insurance.average, {
+    usd: formatDollars(usd),
+    insured: nameInsured(insuredClass, variant.vehicle.powertrain),
+  });
+};
+
+const nameInsured = ({ name }: InsuredClass, powertrain: Powertrain): string => {
+  const { insured, class: classNames } = english.insurance;
+  const className = classNames[name];
+
+  return powertrain === 'gas'
+    ? className
+    : fillPhrase(insured, { powertrain: english.names.powertrain[powertrain], class: className });
 };

@@ -33,7 +33,7 @@ describe('a car for a new driver', () => {
     ['easy', 'beginner'],
     ['tame', 'beginner'],
     ['insurance', 'beginner'],
-  ])('%s is weighed by %s and has its sentences', (id, weight) => {
+  ])('%s is weighed by %s and warns of what lacks it', (id, weight) => {
     const { applyAnswers: callOf, describeOffer } = getCriterionUnderTest(id);
 
     expect(callOf(newDriver)).toEqual({ weights: { [weight]: 1 }, because: 'asked' });
@@ -44,7 +44,16 @@ describe('a car for a new driver', () => {
     expect(callOf({ 'lifestyle.currentCar': 'shareOrBorrow' })).toEqual({
       weights: { [weight]: 0.25 },
     });
-    expect(describeOffer()).toEqual({ strength: id, wrongKind: id });
+    expect(describeOffer().wrongKind).toBe(id);
+  });
+
+  it.each([
+    { id: 'easy', strength: 'easy' },
+    { id: 'tame', strength: 'tame' },
+    // Insurers rate the driver, so that a low price for a new driver is no promise to make.
+    { id: 'insurance', strength: undefined },
+  ])('$id is praised as $strength', ({ id, strength }) => {
+    expect(getCriterionUnderTest(id).describeOffer().strength).toBe(strength);
   });
 
   it('is not called gentle if it is a heavy truck', () => {

@@ -58,7 +58,6 @@ export const beginnerCriteria: readonly Criterion[] = [
     label: 'Cheap to insure',
     rate: rateCheapInsurance,
     ...beginnerWeight,
-    strengthSentence: () => 'insurance',
     wrongKindSentence: () => 'insurance',
   },
 ];

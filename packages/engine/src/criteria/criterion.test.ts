@@ -5,7 +5,6 @@ import { toPreferences } from '../preferences.ts';
 import { makeOffer } from '../testing/make-offer.ts';
 import {
   classifyGradedAnswer,
-  getEstimatePrefix,
   raiseOurChoices,
   scaleBetween,
   scaleRating,
@@ -40,28 +39,6 @@ describe('our own first choices for a purpose', () => {
 
   it('gain nothing for another purpose', () => {
     expect(rateWith(['quiet'], 0.5)).toBe(0.5);
-  });
-});
-
-describe('the words of a criterion', () => {
-  it('mark an estimated figure', () => {
-    const offer = makeOffer({ estimates: ['towingLb'] });
-
-    expect([getEstimatePrefix(offer, 'towingLb'), getEstimatePrefix(offer, 'cargoCuFt')]).toEqual([
-      'about ',
-      '',
-    ]);
-  });
-
-  it.each([
-    ['combinedMpg', 'about '],
-    ['electricRangeMi', 'about '],
-    ['cargoCuFt', ''],
-  ] as const)('mark %s of several years as %j', (figure, mark) => {
-    const offer = makeOffer({});
-
-    expect(getEstimatePrefix({ ...offer, from: 2022, to: 2022 }, figure)).toBe('');
-    expect(getEstimatePrefix({ ...offer, from: 2022, to: 2024 }, figure)).toBe(mark);
   });
 });
 

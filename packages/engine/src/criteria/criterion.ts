@@ -1,5 +1,5 @@
 import type { Offer } from '../catalogue/offers.ts';
-import type { ChoicePurpose, EstimableFigure } from '../catalogue/vocabulary.ts';
+import type { ChoicePurpose } from '../catalogue/vocabulary.ts';
 import type { RegionCosts } from '../cost/ownership-cost.ts';
 import type { GradedPreference, LikedFeature, Preferences } from '../preferences.ts';
 import type { WeightName } from '../ranking/weights.ts';
@@ -84,24 +84,6 @@ export const raiseOurChoices =
 
     return isFirstChoice ? Math.min(1, rating + firstChoiceBonus) : rating;
   };
-
-/** EPA rates these anew in most model years, but a trim has one figure for all of its years. */
-const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
-
-/**
- * Returns "about " for an estimate, for a figure that may differ between the years on offer, and
- * for consumption in Canada, because most is converted from EPA's figure. Empty for any other
- * figure.
- */
-export const getEstimatePrefix = (
-  { variant, from, to, country }: Offer,
-  figure: EstimableFigure,
-): string => {
-  const mayDiffer = from !== to && figuresRatedByYear.includes(figure);
-  const isConverted = country === 'CA' && figure === 'combinedMpg';
-  const isEstimate = variant.vehicle.estimates.includes(figure);
-  return mayDiffer || isConverted || isEstimate ? 'about ' : '';
-};
 
 /** Builds `weightFactors` and `classifyAnswer` of a criterion that counts only for some answers. */
 export const weighIfAsked = (

@@ -1,9 +1,10 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 import { isElectric, type Offer } from '../catalogue/offers.ts';
+import type { EstimableFigure } from '../catalogue/vocabulary.ts';
 import { isDriveUncertain } from '../criteria/abilities.ts';
-import { getEstimatePrefix } from '../criteria/criterion.ts';
 import { estimateReliability, findStars } from '../criteria/trust.ts';
+import { markEstimate, sayAbout } from '../sentences/mark-estimate.ts';
 import {
   formatConsumption,
   formatDistance,
@@ -51,41 +52,48 @@ const formatRatings = (offer: Offer): string => {
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
   const { rangeMi, cargoBehindThirdRowCuFt } = variant;
-  const range = `${getEstimatePrefix(offer, 'electricRangeMi')}${formatDistance(rangeMi ?? 0, country)}`;
   const stars = findStars(offer);
+  const mark = (figure: string, kind: EstimableFigure): string => markEstimate(figure, offer, kind);
 
   return [
     { label: 'Seats', value: String(variant.seats) },
     {
       label: 'Cargo space',
-      value: `${getEstimatePrefix(offer, 'cargoCuFt')}${formatVolume(variant.cargoCuFt, country)}`,
+      value: mark(formatVolume(variant.cargoCuFt, country), 'cargoCuFt'),
     },
     ...(cargoBehindThirdRowCuFt === undefined
       ? []
       : [
           {
             label: 'Cargo behind third row',
-            value: `about ${formatVolume(cargoBehindThirdRowCuFt, country)}`,
+            value: sayAbout(formatVolume(cargoBehindThirdRowCuFt, country)),
           },
         ]),
     {
       label: isElectric(offer) ? 'Energy use' : 'Fuel economy',
-      value: `${getEstimatePrefix(offer, 'combinedMpg')}${formatConsumption(variant.mpg, isElectric(offer), country)}`,
+      value: mark(formatConsumption(variant.mpg, isElectric(offer), country), 'combinedMpg'),
     },
-    ...(rangeMi === undefined ? [] : [{ label: 'Electric range', value: range }]),
+    ...(rangeMi === undefined
+      ? []
+      : [
+          {
+            label: 'Electric range',
+            value: mark(formatDistance(rangeMi, country), 'electricRangeMi'),
+          },
+        ]),
     ...(variant.fastChargeMin === undefined
       ? []
-      : [{ label: fastChargingLabel, value: `about ${variant.fastChargeMin} min` }]),
+      : [{ label: fastChargingLabel, value: sayAbout(`${variant.fastChargeMin} min`) }]),
     {
       label: getSprintRange(country),
-      value: `${getEstimatePrefix(offer, 'zeroToSixtyS')}${formatSprintTime(variant.zeroToSixtyS, country)}`,
+      value: mark(formatSprintTime(variant.zeroToSixtyS, country), 'zeroToSixtyS'),
     },
     {
       label: 'Towing',
       value:
         variant.towingLb === 0
           ? 'Not rated'
-          : `${getEstimatePrefix(offer, 'towingLb')}${formatWeight(variant.towingLb, country)}`,
+          : mark(formatWeight(variant.towingLb, country), 'towingLb'),
     },
     {
       label: 'Drive',

@@ -4,7 +4,8 @@ import type { Preferences } from '../preferences.ts';
 import { type Limit, limitOrder } from '../ranking/limits.ts';
 import { picksWanted } from '../ranking/pool.ts';
 import { english } from '../sentences/english/english.ts';
-import { fillPhrase, fillSentence } from '../sentences/fill.ts';
+import { fillSentence } from '../sentences/fill.ts';
+import { sayAbout } from '../sentences/mark-estimate.ts';
 import { formatDollars } from '../units.ts';
 import { hasEstimatedPrice, type JudgedPick } from './pick.ts';
 import { joinWithOr } from './words.ts';
@@ -21,9 +22,7 @@ const computeBudgetExcess = (
 };
 
 const formatAmount = (dollars: number, isEstimate: boolean): string =>
-  isEstimate
-    ? fillPhrase(names.estimate, { figure: formatDollars(dollars) })
-    : formatDollars(dollars);
+  isEstimate ? sayAbout(formatDollars(dollars)) : formatDollars(dollars);
 
 const writePriceMessage = (pick: JudgedPick, preferences: Preferences): string => {
   const { lowExcess, highExcess } = computeBudgetExcess(pick, preferences);

@@ -1,7 +1,6 @@
 import type { Country } from '@app/contract/region';
 import { isElectric, type Offer } from '../catalogue/offers.ts';
-import { purposes } from '../catalogue/vocabulary.ts';
-import { getEstimatePrefix } from '../criteria/criterion.ts';
+import { type EstimableFigure, purposes } from '../catalogue/vocabulary.ts';
 import { countPublishers } from '../criteria/purposes.ts';
 import { estimateReliability, findAward, findStars, lightBelowLb } from '../criteria/trust.ts';
 import {
@@ -15,30 +14,27 @@ import {
 } from '../units.ts';
 import { english } from './english/english.ts';
 import { fillPhrase, type SentenceValues } from './fill.ts';
+import { markEstimate, sayAbout } from './mark-estimate.ts';
 
 /** Collects what sentences may say of an offer, in the visitor's units, as its card shows it. */
 export const collectOfferValues = (offer: Offer, country: Country): SentenceValues => {
   const { variant } = offer;
   const { vehicle } = variant;
+  const mark = (figure: string, kind: EstimableFigure): string => markEstimate(figure, offer, kind);
 
   return {
     make: vehicle.make,
     drive: english.names.drive[variant.drive],
     seats: variant.seats,
-    cargo: getEstimatePrefix(offer, 'cargoCuFt') + formatVolume(variant.cargoCuFt, country),
-    cargoBehindThirdRow: `about ${formatVolume(variant.cargoBehindThirdRowCuFt ?? 0, country)}`,
-    towing: getEstimatePrefix(offer, 'towingLb') + formatWeight(variant.towingLb, country),
-    clearance:
-      getEstimatePrefix(offer, 'groundClearanceIn') + formatHeight(variant.clearanceIn, country),
-    sprint:
-      getEstimatePrefix(offer, 'zeroToSixtyS') + formatSprintTime(variant.zeroToSixtyS, country),
+    cargo: mark(formatVolume(variant.cargoCuFt, country), 'cargoCuFt'),
+    cargoBehindThirdRow: sayAbout(formatVolume(variant.cargoBehindThirdRowCuFt ?? 0, country)),
+    towing: mark(formatWeight(variant.towingLb, country), 'towingLb'),
+    clearance: mark(formatHeight(variant.clearanceIn, country), 'groundClearanceIn'),
+    sprint: mark(formatSprintTime(variant.zeroToSixtyS, country), 'zeroToSixtyS'),
     sprintRange: getSprintRange(country),
-    consumption:
-      getEstimatePrefix(offer, 'combinedMpg') +
-      formatConsumption(variant.mpg, isElectric(offer), country),
-    range:
-      getEstimatePrefix(offer, 'electricRangeMi') + formatDistance(variant.rangeMi ?? 0, country),
-    fastCharging: `about ${variant.fastChargeMin ?? 0} minutes`,
+    consumption: mark(formatConsumption(variant.mpg, isElectric(offer), country), 'combinedMpg'),
+    range: mark(formatDistance(variant.rangeMi ?? 0, country), 'electricRangeMi'),
+    fastCharging: sayAbout(`${variant.fastChargeMin ?? 0} minutes`),
     stars: findStars(offer) ?? 0,
     award: nameAward(offer),
     brakingYear: variant.brakingStandardFrom ?? '',

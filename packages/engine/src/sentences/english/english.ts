@@ -1,5 +1,6 @@
 import { comparisons, descriptions } from './comparisons.ts';
 import { firstPlace, scoreTopics } from './first-place.ts';
+import { insurance } from './insurance.ts';
 import { brokenLimits, brokenLimitsOfSix, pivotal } from './limits-and-alternatives.ts';
 import { names } from './names.ts';
 import { reasons, reasonTitles } from './reasons.ts';
@@ -20,6 +21,7 @@ export const english = {
   brokenLimitsOfSix,
   pivotal,
   firstPlace,
+  insurance,
   names,
   scoreRows,
   scoreTopics,

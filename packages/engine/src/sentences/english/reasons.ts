@@ -145,9 +145,6 @@ export const reasons = {
   parts: { unasked: 'Parts and service are easy to find: {parts} of 5 in our rating.' },
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
-  insurance: {
-    asked: 'You are new to driving, and insurers do not charge much extra for this kind of car.',
-  },
   'purpose.firstCar': {
     unasked:
       'Recommended for young drivers by {firstCarPublishers} publishers of car guides or awards.',

@@ -79,5 +79,5 @@ export const lacks = {
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
   insurance:
-    'You are new to driving, but all six are of kinds that add a lot to the price of insurance.',
+    'You are new to driving, and insurers charge more for all six: ask for quotes first.',
 };

@@ -135,6 +135,7 @@ export const shortfalls = {
   easy: { asked: 'You are new to driving, but this one is a handful in our rating.' },
   tame: { asked: 'You are new to driving, but this one has strong power in our rating.' },
   insurance: {
-    asked: 'You are new to driving, but insurers charge a lot extra for this kind of car.',
+    asked:
+      'You are new to driving, and insurers charge more for this kind of car: ask for a quote first.',
   },
 };
