@@ -133,7 +133,7 @@ type PublishersByPurpose = Map<Purpose, Set<string>>;
 /**
  * Counts, by vehicle id and purpose, the publishers that name a vehicle. A list names a model, or
  * a family with all its powertrains, and means the generations that were built in its years.
- * `unknown` lists the names that no vehicle has.
+ * `unknown` lists the names and years that no vehicle has.
  */
 export const countPublishersByVehicle = (
   guides: readonly Guide[],
@@ -146,12 +146,11 @@ export const countPublishersByVehicle = (
   const unknown = new Set<string>();
 
   for (const { guide, purpose: listPurpose, vehicle: name, years } of entries) {
-    const sameName = vehiclesByName.get(normalizeName(name));
-    if (sameName === undefined) unknown.add(name);
-
-    const namedVehicles = (sameName ?? []).filter((vehicle) =>
+    const sameName = vehiclesByName.get(normalizeName(name)) ?? [];
+    const namedVehicles = sameName.filter((vehicle) =>
       years.some(({ first, last }) => vehicle.first <= last && vehicle.last >= first),
     );
+    if (namedVehicles.length === 0) unknown.add(`${name} (${years.map(formatYears).join(', ')})`);
 
     for (const purpose of purposesByListPurpose[listPurpose] ?? [])
       for (const { id } of namedVehicles.filter((vehicle) => suitsPurpose(vehicle, purpose))) {
@@ -172,6 +171,9 @@ export const countPublishersByVehicle = (
   });
   return { namedBy: new Map(counts), unknown: [...unknown] };
 };
+
+const formatYears = ({ first, last }: GuideEntry['years'][number]): string =>
+  first === last ? String(first) : `${first}-${last}`;
 
 const groupByName = (
   vehicles: readonly NamedVehicle[],

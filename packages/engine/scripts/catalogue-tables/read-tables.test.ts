@@ -233,17 +233,17 @@ describe('readTables', () => {
     },
   );
 
-  it('reports a vehicle that a guide names and the tables do not have, and reads on', () => {
+  it('reports a vehicle or years that a guide names and the tables lack, and reads on', () => {
     const reported: string[] = [];
     const { vehicles } = readTables(
       (name) =>
         name === 'guide-entries'
-          ? `${tableText(name)}iihs25,smallCar,Tucker 48,2025\n`
+          ? `${tableText(name)}iihs25,smallCar,Tucker 48,2025\niihs25,smallCar,Honda Fit,2025\n`
           : tableText(name),
       (vehicle) => reported.push(vehicle),
     );
 
-    expect(reported).toEqual(['Tucker 48']);
+    expect(reported).toEqual(['Tucker 48 (2025)', 'Honda Fit (2025)']);
     expect(vehicles.length).toBeGreaterThan(1_000);
   });
 

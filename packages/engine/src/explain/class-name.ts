@@ -1,4 +1,4 @@
-import type { Variant } from '../catalogue/vehicle.ts';
+import type { Variant, Vehicle } from '../catalogue/vehicle.ts';
 import type { Segment } from '../catalogue/vocabulary.ts';
 import { longestHalfTonIn } from '../cost/insurance.ts';
 import { english } from '../sentences/english/english.ts';
@@ -49,7 +49,7 @@ const chooseSuvSize = ({ vehicle, lengthIn, seats }: Variant): Size => {
   const sizeOfSegment = sizesBySegment[vehicle.segment];
   if (sizeOfSegment !== undefined) return sizeOfSegment;
   if (seats < seatsOfThreeRows)
-    return chooseSize(lengthIn, isLuxury(vehicle.segment) ? luxurySuvLimits : suvLimits);
+    return chooseSize(lengthIn, isLuxury(vehicle) ? luxurySuvLimits : suvLimits);
 
   return lengthIn >= fullSizeThreeRowLimit ? 'fullSize' : 'threeRow';
 };
@@ -75,7 +75,7 @@ const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
       return choosePickupSize(variant);
 
     case 'sedan':
-      return chooseSize(lengthIn, isPricedAsLuxury(vehicle.segment) ? luxuryCarLimits : carLimits);
+      return chooseSize(lengthIn, isPricedAsLuxury(vehicle) ? luxuryCarLimits : carLimits);
 
     default:
       return sizesBySegment[vehicle.segment];
@@ -88,11 +88,15 @@ export const isNamedByRows = (card: Card): boolean => findSize(card) === 'threeR
 export const isThreeRowSuv = ({ pick, bodyStyle }: Card): boolean =>
   bodyStyle === 'suv' && pick.offer.variant.seats >= seatsOfThreeRows;
 
-const isLuxury = (segment: Segment): boolean => segment === 'luxuryCar' || segment === 'luxurySuv';
+const luxurySegments: readonly Segment[] = ['luxuryCar', 'luxurySuv', 'exoticCar'];
+
+/** True of the luxury cars of premium makes: a Kia Stinger is none. */
+const isLuxury = ({ brand, segment }: Vehicle): boolean =>
+  brand.isPremium && luxurySegments.includes(segment);
 
 /** True of luxury cars, and of electric ones at their price, such as the BMW i5. */
-const isPricedAsLuxury = (segment: Segment): boolean =>
-  isLuxury(segment) || segment === 'electricPremium';
+const isPricedAsLuxury = (vehicle: Vehicle): boolean =>
+  isLuxury(vehicle) || vehicle.segment === 'electricPremium';
 
 /**
  * Returns a function that names a card's class, such as "midsize luxury SUV" or "compact hybrid
@@ -104,7 +108,7 @@ export const createClassNamer = (cards: readonly Card[]): ((card: Card) => strin
 
   return (card) => {
     const size = findSize(card);
-    const isOfLuxury = isLuxury(card.pick.offer.variant.vehicle.segment);
+    const isOfLuxury = isLuxury(card.pick.offer.variant.vehicle);
     const name = fillPhrase(names.class, {
       size: size === undefined ? '' : names.size[size],
       luxury: isOfLuxury ? names.luxury : '',

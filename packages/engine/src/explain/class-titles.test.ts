@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listTitles } from '../testing/list-titles.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 
+const luxurySuv: FixtureRow = { segment: 'luxurySuv', isPremiumMake: true };
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
 
 describe('the titles of picks that nothing sets apart', () => {
@@ -35,17 +36,19 @@ describe('the titles of picks that nothing sets apart', () => {
   });
 
   it.each<readonly [title: string, kind: string, row: FixtureRow]>([
-    ['Small luxury SUV', 'a luxury SUV of 179 in', { segment: 'luxurySuv', lengthIn: 179 }],
-    ['Compact luxury SUV', 'one of 180 in', { segment: 'luxurySuv', lengthIn: 180 }],
-    ['Midsize luxury SUV', 'one of 189 in', { segment: 'luxurySuv', lengthIn: 189 }],
-    ['Full-size luxury SUV', 'one of 198.5 in', { segment: 'luxurySuv', lengthIn: 198.5 }],
+    ['Small luxury SUV', 'a luxury SUV of 179 in', { ...luxurySuv, lengthIn: 179 }],
+    ['Compact luxury SUV', 'one of 180 in', { ...luxurySuv, lengthIn: 180 }],
+    ['Midsize luxury SUV', 'one of 189 in', { ...luxurySuv, lengthIn: 189 }],
+    ['Full-size luxury SUV', 'one of 198.5 in', { ...luxurySuv, lengthIn: 198.5 }],
+    ['Three-row luxury SUV', 'one that seats six', { ...luxurySuv, lengthIn: 206, seats: 6 }],
+    ['Full-size luxury SUV', 'one of 207 in', { ...luxurySuv, lengthIn: 207, seats: 6 }],
+    ['Compact luxury SUV', 'one of 188 in', { ...luxurySuv, lengthIn: 188 }],
+    ['Full-size SUV', 'one of a mainstream make', { segment: 'luxurySuv', lengthIn: 198.5 }],
     [
-      'Three-row luxury SUV',
-      'one that seats six',
-      { segment: 'luxurySuv', lengthIn: 206, seats: 6 },
+      'Full-size luxury SUV',
+      'an exotic one',
+      { ...luxurySuv, segment: 'exoticCar', lengthIn: 198.5 },
     ],
-    ['Full-size luxury SUV', 'one of 207 in', { segment: 'luxurySuv', lengthIn: 207, seats: 6 }],
-    ['Compact luxury SUV', 'one of 188 in', { segment: 'luxurySuv', lengthIn: 188 }],
   ])('are the size and the kind: %s for %s', (title, _kind, row) => {
     const other: FixtureRow = { ...newOnly, ...row, weakness: 'Plain styling' };
     const titles = listTitles([newOnly, newOnly, newOnly, newOnly, newOnly, other]);
@@ -63,7 +66,7 @@ describe('the titles of picks that nothing sets apart', () => {
   });
 
   it('are no class by the rows beside a larger one that has three as well', () => {
-    const luxury: FixtureRow = { ...newOnly, segment: 'luxurySuv', seats: 7, lengthIn: 200 };
+    const luxury: FixtureRow = { ...newOnly, ...luxurySuv, seats: 7, lengthIn: 200 };
     const larger: FixtureRow = { ...luxury, lengthIn: 212 };
     const listBeside = (row: FixtureRow) =>
       listTitles([newOnly, newOnly, newOnly, newOnly, row, luxury])[5];
