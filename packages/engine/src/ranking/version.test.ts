@@ -225,6 +225,30 @@ describe('the version of a model that is shown', () => {
     expect(findPowertrain(minds)).toBe('gas');
   });
 
+  it.each([
+    { fuelEfficiency: 'notDealbreaker', powertrain: 'gas' },
+    { fuelEfficiency: 'definitely', powertrain: 'hybrid' },
+  ] as const)(
+    'is the $powertrain one for speed and a sporty ride with fuel economy "$fuelEfficiency"',
+    ({ fuelEfficiency, powertrain }) => {
+      const civic: FixtureRow = { ...newOnly, make: 'Honda', model: 'Civic' };
+      const rows: FixtureRow[] = times(5, newOnly).concat([
+        { ...civic, powertrain: 'gas', zeroToSixtyS: 6.5, handling: 5, mpg: 31 },
+        { ...civic, powertrain: 'hybrid', zeroToSixtyS: 6.2, handling: 5, mpg: 49 },
+      ]);
+      const answers = makeAnswers({
+        'usage.acceleration': 'definitely',
+        'usage.rideQuality': 'sporty',
+        'usage.fuelEfficiency': fuelEfficiency,
+      });
+
+      const { picks } = rank(makeCatalogue(rows), toPreferences(answers));
+      const shown = picks.map(({ candidate }) => candidate.offer.variant.vehicle);
+
+      expect(shown.find(({ model }) => model === 'Civic')?.powertrain).toBe(powertrain);
+    },
+  );
+
   it('is not the one for trails for somebody who stays on roads', () => {
     const versions = [
       { trim: 'XLE', usd: 36_000, years },

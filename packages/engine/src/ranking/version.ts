@@ -67,6 +67,9 @@ const costOfShortRange = 2;
 /** What a gas version loses if hybrids are accepted and fuel use matters. */
 const costOfGasInsteadOfHybrid = 0.5;
 
+/** What a hybrid loses if speed and a sporty ride are wanted, so that the Civic Type R wins. */
+const costOfHybridForSport = 1.2;
+
 /**
  * What an electric version loses at most for its age, on top of `notTooOld`, so that a newer one with
  * a warranty wins.
@@ -132,6 +135,16 @@ const isGasInsteadOfHybrid = (
   powertrains.includes('hybrid') &&
   importance.fuelEfficiency !== 'none';
 
+/** True of a hybrid if speed is a must and a sporty ride is wanted, but low fuel use is no must. */
+const isHybridForSport = (
+  { variant: { vehicle } }: Offer,
+  { ride, importance }: Preferences,
+): boolean =>
+  vehicle.powertrain === 'hybrid' &&
+  ride === 'sporty' &&
+  importance.acceleration === 'definitely' &&
+  importance.fuelEfficiency !== 'definitely';
+
 /** True if safety is a must and the buyer would have to check for automatic braking. */
 const hasBrakingToCheck = (offer: Offer, { importance }: Preferences): boolean =>
   importance.safetyFeatures === 'definitely' && lacksStandardBraking(offer);
@@ -182,5 +195,6 @@ export const createVersionRating = (
     (isElectric(candidate.offer) ? costOfOldBattery * (1 - rateAge(candidate.offer)) : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
     (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0) -
+    (isHybridForSport(candidate.offer, preferences) ? costOfHybridForSport : 0) -
     (hasBrakingToCheck(candidate.offer, preferences) ? costOfBrakingToCheck : 0);
 };
