@@ -115,9 +115,13 @@ const kinds: readonly Kind[] = [
       offer.isNew || estimateReliability(offer) >= getLeastReliability(offer, preferences),
   },
   {
+    // No SUV is sporty for its mileage, unless SUVs were asked for.
+    isMust: ({ ride, bodyStyles }) => ride === 'sporty' && bodyStyles.length === 0,
+    isOfKind: isCar,
+  },
+  {
     isMust: ({ ride }) => ride === 'sporty',
-    isOfKind: (offer, { bodyStyles }) =>
-      rateAgility(offer) >= agileEnough && (bodyStyles.length > 0 || isCar(offer)),
+    isOfKind: (offer) => rateAgility(offer) >= agileEnough,
     yieldsTo: figurePreferences,
   },
   {
