@@ -74,7 +74,7 @@ const audio = (more: Partial<FixtureJudgment> = {}): FixtureJudgment => ({
 const sayings = {
   easy: 'You are new to driving, and we rate it easy to drive.',
   tame: 'Its power is gentle in our rating, which suits a new driver.',
-  lasting: 'Recommended for long life by 0 publishers of car guides or awards.',
+  lasting: 'Recommended for long life by 0 car guides.',
   regard: 'In its class, we rate it 3 of 5 overall.',
   audio:
     'You wanted a great sound system, and we rate its top system 4 of 5. It may be an option, so check the one you buy.',

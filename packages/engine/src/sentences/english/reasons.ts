@@ -146,49 +146,40 @@ export const reasons = {
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
   'purpose.firstCar': {
-    unasked:
-      'Recommended for young drivers by {firstCarPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for young drivers by {firstCarPublishers} car guides.',
   },
   'purpose.family': {
-    unasked: 'Recommended for families by {familyPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for families by {familyPublishers} car guides.',
   },
   'purpose.bigFamily': {
-    unasked:
-      'Recommended for big families by {bigFamilyPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for big families by {bigFamilyPublishers} car guides.',
   },
   'purpose.city': {
-    unasked:
-      'Recommended in its size class by {cityPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended in its size class by {cityPublishers} car guides.',
   },
   'purpose.pickup': {
-    unasked: 'Recommended among pickups by {pickupPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended among pickups by {pickupPublishers} car guides.',
   },
   'purpose.sporty': {
-    unasked:
-      'Recommended for driving fun by {sportyPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for driving fun by {sportyPublishers} car guides.',
   },
   'purpose.luxury': {
-    unasked:
-      'Recommended among luxury cars by {luxuryPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended among luxury cars by {luxuryPublishers} car guides.',
   },
   'purpose.electric': {
-    unasked:
-      'Recommended among electric cars by {electricPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended among electric cars by {electricPublishers} car guides.',
   },
   'purpose.plugIn': {
-    unasked:
-      'Recommended among plug-in hybrids by {plugInPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended among plug-in hybrids by {plugInPublishers} car guides.',
   },
   'purpose.efficient': {
-    unasked:
-      'Recommended for fuel economy by {efficientPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for fuel economy by {efficientPublishers} car guides.',
   },
   'purpose.openAir': {
-    unasked:
-      'Recommended for open-air driving by {openAirPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for open-air driving by {openAirPublishers} car guides.',
   },
   'purpose.lasting': {
-    unasked: 'Recommended for long life by {lastingPublishers} publishers of car guides or awards.',
+    unasked: 'Recommended for long life by {lastingPublishers} car guides.',
   },
 };
 
