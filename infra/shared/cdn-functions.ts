@@ -62,6 +62,7 @@ const pages = [
   '/about',
   '/contact',
   '/smartquiz',
+  '/sources',
   '/accessibility',
   '/unsubscribe',
   '/admin',

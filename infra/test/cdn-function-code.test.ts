@@ -23,6 +23,7 @@ const paths = [
   '/ABOUT',
   '/contact',
   '/smartquiz',
+  '/sources',
   '/accessibility',
   '/unsubscribe',
   '/admin',

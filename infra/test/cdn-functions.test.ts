@@ -86,6 +86,7 @@ describe('findPageDocument', () => {
     '/about',
     '/contact',
     '/smartquiz',
+    '/sources',
     '/accessibility',
     '/unsubscribe',
     '/admin',

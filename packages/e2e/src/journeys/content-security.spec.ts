@@ -60,6 +60,7 @@ const paths = [
   '/about',
   '/contact',
   '/smartquiz',
+  '/sources',
   '/accessibility',
   '/no/such/page',
   '/admin',

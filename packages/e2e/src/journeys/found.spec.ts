@@ -12,6 +12,7 @@ const pages = [
     data: ['Organization', 'Service', 'BreadcrumbList'],
   },
   { path: '/smartquiz', title: /Smart Quiz/, data: ['BreadcrumbList'] },
+  { path: '/sources', title: /Sources/, data: ['BreadcrumbList'] },
   { path: '/accessibility', title: /Accessibility/, data: ['BreadcrumbList'] },
 ] as const;
 
@@ -180,7 +181,7 @@ test('the site map lists the public pages, and robots.txt and the manifest lead 
     ([, url]) => new URL(url ?? '').pathname,
   );
 
-  expect(listed).toEqual(['/', '/about', '/contact', '/smartquiz', '/accessibility']);
+  expect(listed).toEqual(['/', '/about', '/contact', '/smartquiz', '/sources', '/accessibility']);
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');
   const manifest: { icons: { src: string }[] } = await (
     await request.get('/site.webmanifest')

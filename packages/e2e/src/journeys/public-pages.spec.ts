@@ -7,7 +7,7 @@ import {
   test,
 } from '../support/test.ts';
 
-const paths = ['/', '/about', '/contact', '/accessibility', '/no/such/page'];
+const paths = ['/', '/about', '/contact', '/sources', '/accessibility', '/no/such/page'];
 
 // The 404 answer itself is told on the console.
 test.use({ expectedConsoleErrors: [/status of 404/] });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Powertrain, Purpose } from '../../src/catalogue/vocabulary.ts';
+import { type Powertrain, type Purpose, purposes } from '../../src/catalogue/vocabulary.ts';
 import { text } from './cells.ts';
 
 /** The columns of guides.csv: a list that a publisher printed. */
@@ -87,8 +87,27 @@ export const guideEntryColumns = z.strictObject({
   years: yearSpans,
 });
 
-type Guide = z.output<typeof guideColumns>;
+export type Guide = z.output<typeof guideColumns>;
 type GuideEntry = z.output<typeof guideEntryColumns>;
+
+/** Lists, for each of our purposes, the guides that name a vehicle for it. */
+export const groupGuidesByPurpose = (
+  guides: readonly Guide[],
+  entries: readonly GuideEntry[],
+): ReadonlyMap<Purpose, readonly Guide[]> => {
+  const guideIdsByPurpose = new Map(purposes.map((purpose) => [purpose, new Set<string>()]));
+
+  for (const { guide, purpose: listPurpose } of entries)
+    for (const purpose of purposesByListPurpose[listPurpose] ?? [])
+      guideIdsByPurpose.get(purpose)?.add(guide);
+
+  return new Map(
+    [...guideIdsByPurpose].map(([purpose, ids]) => [
+      purpose,
+      guides.filter(({ id }) => ids.has(id)),
+    ]),
+  );
+};
 
 type NamedVehicle = {
   readonly id: string;

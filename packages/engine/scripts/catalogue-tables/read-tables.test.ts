@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readTables, TableError } from './read-tables.ts';
+import { purposes } from '../../src/catalogue/vocabulary.ts';
+import { readGuidesByPurpose, readTables, TableError } from './read-tables.ts';
 
 const tableText = (name: string): string =>
   readFileSync(new URL(`../../data/${name}.csv`, import.meta.url), 'utf8');
@@ -268,5 +269,47 @@ describe('readTables', () => {
       name === 'trims' ? tableText(name).replaceAll(/^honda-fit-2015,.*\n/gm, '') : tableText(name);
 
     expect(() => readTables(withoutTrims)).toThrow(/honda-fit-2015: has no row in trims\.csv/);
+  });
+});
+
+describe('readGuidesByPurpose', () => {
+  it('lists a guide once for each purpose for which it names a vehicle', () => {
+    const texts: Readonly<Record<string, string>> = {
+      guides: `id,publisher,title,date,address
+teens,A,Teens,2021,https://a.example
+hybrids,B,Hybrids,2022,https://b.example
+trails,C,Trails,2023,https://c.example
+`,
+      'guide-entries': `guide,purpose,vehicle,years
+teens,used,Honda Fit,2015-2020
+teens,new,Honda Fit,2020
+hybrids,hybridSuv,Toyota RAV4,2022
+trails,offroad,Jeep Wrangler,2023
+`,
+    };
+    const guidesByPurpose = readGuidesByPurpose((name) => texts[name] ?? '');
+    const listed = [...guidesByPurpose].flatMap(([purpose, guides]) =>
+      guides.map(({ id }) => `${purpose}: ${id}`),
+    );
+
+    expect(listed).toEqual(['firstCar: teens', 'family: hybrids', 'efficient: hybrids']);
+  });
+
+  it('throws if an entry has an unknown guide', () => {
+    const readText = (name: string): string =>
+      name === 'guides'
+        ? 'id,publisher,title,date,address\nteens,A,Teens,2021,https://a.example\n'
+        : 'guide,purpose,vehicle,years\ngossip,used,Honda Fit,2020\n';
+
+    expect(() => readGuidesByPurpose(readText)).toThrow(TableError);
+  });
+
+  it('has guides for every purpose, and uses every guide of the project', () => {
+    const guidesByPurpose = readGuidesByPurpose(tableText);
+    const used = new Set([...guidesByPurpose.values()].flat().map(({ id }) => id));
+    const [, ...rows] = tableText('guides').trim().split('\n');
+
+    expect(purposes.filter((purpose) => !guidesByPurpose.get(purpose)?.length)).toEqual([]);
+    expect(rows.map((row) => row.split(',')[0]).filter((id = '') => !used.has(id))).toEqual([]);
   });
 });

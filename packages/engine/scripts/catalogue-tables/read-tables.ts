@@ -7,7 +7,13 @@ import type {
   Tables,
   VehicleRow,
 } from '../../src/catalogue/tables.js';
-import { brandGroups, isAllWheelDrive, plugsIn, segments } from '../../src/catalogue/vocabulary.ts';
+import {
+  brandGroups,
+  isAllWheelDrive,
+  type Purpose,
+  plugsIn,
+  segments,
+} from '../../src/catalogue/vocabulary.ts';
 import { figure, oneOrMoreWords, text, yesOrNo } from './cells.ts';
 import {
   type DestinationRow,
@@ -17,6 +23,8 @@ import {
 } from './destination.ts';
 import {
   countPublishersByVehicle,
+  type Guide,
+  groupGuidesByPurpose,
   guideColumns,
   guideEntryColumns,
   listUnknownGuides,
@@ -47,11 +55,9 @@ export const readTables = (
   const destinations = readTable(readText, 'destination', destinationColumns, problems);
   const errorRows = readTable(readText, 'price-errors', priceErrorColumns, problems);
 
-  const guides = readTable(readText, 'guides', guideColumns, problems);
-  const entries = readTable(readText, 'guide-entries', guideEntryColumns, problems);
+  const { guides, entries } = readGuideTables(readText, problems);
 
   problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
-  problems.push(...listUnknownGuides(guides, entries));
   if (problems.length > 0) throw new TableError(problems);
 
   const { namedBy, unknown } = countPublishersByVehicle(guides, entries, vehicles);
@@ -95,6 +101,27 @@ export const readTables = (
     })),
     priceErrorsByAge: priceErrors.byAge.map(roundError),
   };
+};
+
+/**
+ * Reads and checks the guides: for each of our purposes, those that name a vehicle for it. Throws a
+ * TableError.
+ */
+export const readGuidesByPurpose = (readText: ReadText): ReadonlyMap<Purpose, readonly Guide[]> => {
+  const problems: string[] = [];
+  const { guides, entries } = readGuideTables(readText, problems);
+  if (problems.length > 0) throw new TableError(problems);
+
+  return groupGuidesByPurpose(guides, entries);
+};
+
+/** Reads the guides and what they name. Adds what is wrong with them to `problems`. */
+const readGuideTables = (readText: ReadText, problems: string[]) => {
+  const guides = readTable(readText, 'guides', guideColumns, problems);
+  const entries = readTable(readText, 'guide-entries', guideEntryColumns, problems);
+
+  problems.push(...listUnknownGuides(guides, entries));
+  return { guides, entries };
 };
 
 /** Rounds to four digits, which are a hundredth of a percent. No error is 0. */

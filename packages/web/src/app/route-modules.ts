@@ -13,6 +13,7 @@ export const routes: Readonly<Record<string, LoadRoute>> = {
   [paths.about]: () => import('./routes/about-route.tsx'),
   [paths.contact]: () => import('../features/contact/contact-page.tsx'),
   [paths.quiz]: () => import('./routes/quiz-route.tsx'),
+  [paths.sources]: () => import('../features/sources/sources-page.tsx'),
   [paths.accessibility]: () => import('../features/accessibility/accessibility-page.tsx'),
   [paths.unsubscribe]: () => import('../features/unsubscribe/unsubscribe-page.tsx'),
   [resultPath]: () => import('./routes/results-route.tsx'),

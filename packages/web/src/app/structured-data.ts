@@ -81,6 +81,8 @@ const listStructuredData = (path: string): readonly object[] => {
       return [organization, conciergeService, buildBreadcrumb('Speak with a concierge', path)];
     case paths.quiz:
       return [buildBreadcrumb('The Smart Quiz', path)];
+    case paths.sources:
+      return [buildBreadcrumb('Sources', path)];
     case paths.accessibility:
       return [buildBreadcrumb('Accessibility', path)];
     default:

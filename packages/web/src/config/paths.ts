@@ -6,12 +6,15 @@ export const paths = {
   ratings: '/about#ratings',
   contact: '/contact',
   quiz: '/smartquiz',
+  sources: '/sources',
   accessibility: '/accessibility',
   unsubscribe: '/unsubscribe',
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   result: (resultId: string) => `/result/${resultId}`,
+  /** The guides for one of the engine's purposes, unfolded. */
+  guides: (purpose: string) => `/sources#${purpose}`,
   resultAnswers: (resultId: string) => `/result/${resultId}#answers`,
 } as const;
 

@@ -32,6 +32,11 @@ export const pageDocuments: readonly PageDocument[] = [
   },
   { fileName: 'smartquiz.html', location: '/smartquiz', route: toRouteFile('quiz') },
   {
+    fileName: 'sources.html',
+    location: '/sources',
+    route: 'src/features/sources/sources-page.tsx',
+  },
+  {
     fileName: 'accessibility.html',
     location: '/accessibility',
     route: 'src/features/accessibility/accessibility-page.tsx',

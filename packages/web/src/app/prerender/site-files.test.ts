@@ -21,7 +21,7 @@ describe('the generated files beside the pages', () => {
   });
 
   it('list every public page in the sitemap', () => {
-    for (const path of ['/', '/about', '/contact', '/smartquiz', '/accessibility']) {
+    for (const path of ['/', '/about', '/contact', '/smartquiz', '/sources', '/accessibility']) {
       expect(buildSiteFiles()['sitemap.xml']).toContain(`<loc>${brand.siteUrl}${path}</loc>`);
     }
   });

@@ -1,7 +1,14 @@
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 
-const publicPaths = [paths.home, paths.about, paths.contact, paths.quiz, paths.accessibility];
+const publicPaths = [
+  paths.home,
+  paths.about,
+  paths.contact,
+  paths.quiz,
+  paths.sources,
+  paths.accessibility,
+];
 
 const buildSitemap = (): string => {
   const urls = publicPaths

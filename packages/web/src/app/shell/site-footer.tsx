@@ -32,6 +32,7 @@ export const SiteFooter = () => (
             {label}
           </Link>
         ))}
+        <Link to={paths.sources}>Our sources</Link>
       </nav>
       <div className={styles.column}>
         <h2>Get in touch</h2>

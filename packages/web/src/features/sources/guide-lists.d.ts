@@ -1,0 +1,16 @@
+export type Guide = {
+  readonly publisher: string;
+  readonly title: string;
+  /** Absent if the title has it. */
+  readonly date?: string;
+  /** Where it was seen. */
+  readonly addresses: readonly string[];
+};
+
+/** The guides that name a car for a purpose, by publisher (`npm run catalogue:build`). */
+export declare const guideLists: readonly {
+  readonly purpose: string;
+  /** Continues "Recommended" in the words of a card: "For families". */
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}[];
