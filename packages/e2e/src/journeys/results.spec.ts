@@ -1,5 +1,5 @@
 import { firstPlace, openChangedResults, openResults } from '../support/results.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 test('shows top picks, more picks, the concierge, and what makes a score', async ({ page }) => {
   const asked: string[] = [];
@@ -78,6 +78,42 @@ test('a result is scrolled as before when the visitor comes back to it', async (
 
   await expect(link).toBeInViewport();
   expect(await readScroll()).toBeCloseTo(before, -2);
+});
+
+test('a reason that cites car guides leads to the guides for its purpose, and Back to the result', async ({
+  page,
+}) => {
+  const features = ['Recommended for families by 3 car guides.', 'We rate its ride 5 of 5.'];
+  const citesGuides = { kind: 'has', figure: 'purpose.family', unit: 'points' };
+  const rating = { kind: 'has', figure: 'ride', value: 5, unit: 'of 5' };
+  const claims = {
+    category: [],
+    description: [],
+    features: [citesGuides, rating],
+    tradeOff: [],
+  };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openChangedResults(page, (result) => ({
+    ...result,
+    recommendations: result.recommendations.map((pick) => ({ ...pick, features, claims })),
+  }));
+  const link = page.getByRole('article').first().getByRole('link', { name: 'Which guides?' });
+
+  await expect(link).toHaveCount(1);
+  await link.click();
+  await expect(page).toHaveURL(/\/sources#family$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sources' })).toBeAttached();
+  await expect(page.getByText('For families', { exact: true })).toBeInViewport();
+  const outside = page.getByRole('definition').getByRole('link').filter({ visible: true });
+
+  expect(await outside.count()).toBeGreaterThan(5);
+  await expect(outside.first()).toHaveAttribute('target', '_blank');
+  await expect(outside.first()).toHaveAttribute('rel', /noopener/);
+  await expectNoSidewaysScroll(page);
+
+  await page.goBack();
+  await expect(link).toBeInViewport();
 });
 
 test('says why the first pick is before the second on its card alone, and once that all six fit as well', async ({

@@ -40,7 +40,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
           <p className={styles.price}>{formatPrice(pick.price)}</p>
         </div>
         <RelaxedLimits relaxed={pick.relaxed} />
-        <Features features={pick.features} />
+        <Features features={pick.features} claims={pick.claims} />
         <PickActions pick={pick} selection={selection} />
         <PickCost pick={pick} />
       </div>

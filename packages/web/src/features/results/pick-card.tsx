@@ -28,7 +28,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
     </div>
     <Summary pick={pick} />
     <div className={styles.judgment}>
-      <Features features={pick.features} />
+      <Features features={pick.features} claims={pick.claims} />
       <div className={styles.against}>
         <TradeOff tradeOff={pick.tradeOff} />
         <RelaxedLimits relaxed={pick.relaxed} />

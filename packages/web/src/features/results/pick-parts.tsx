@@ -1,7 +1,9 @@
 import { listingsSite } from '@app/contract/listing-url';
 import { describeFit } from '@app/contract/match-fit';
-import type { Recommendation } from '@app/contract/recommendation-schemas';
+import type { Claim, Recommendation } from '@app/contract/recommendation-schemas';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { createCodeLoader, LazyPart } from '../../shared/code-on-demand.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -27,19 +29,35 @@ export const NoveltyBadge = ({ novelty }: Pick<RankedPick, 'novelty'>) =>
 
 const maxFeatures = 3;
 
-export const Features = ({ features }: Pick<Recommendation, 'features'>) =>
+export const Features = ({ features, claims }: Pick<Recommendation, 'features' | 'claims'>) =>
   features.length > 0 && (
     <ul className={styles.features}>
-      {features.slice(0, maxFeatures).map((feature) => (
+      {features.slice(0, maxFeatures).map((feature, index) => (
         <li key={feature}>
           <Icon name="check" size={18} className={styles.tick} />
           <span>
             <KeepWordsTogether text={feature} />
+            <GuidesLink claim={claims?.features[index]} />
           </span>
         </li>
       ))}
     </ul>
   );
+
+/** Leads from a reason that cites car guides to those guides; nothing beside another reason. */
+const GuidesLink = ({ claim }: { readonly claim: Claim | undefined }) => {
+  const purpose = /^purpose\.(\w+)$/.exec(claim?.figure ?? '')?.[1];
+  if (purpose === undefined) return null;
+
+  return (
+    <>
+      {' '}
+      <Link to={paths.guides(purpose)} className={styles.guides}>
+        Which guides?
+      </Link>
+    </>
+  );
+};
 
 type WhyFirstProps = { readonly label?: string; readonly text: string };
 

@@ -100,6 +100,9 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
                 “We rate” and “our rating” mean our own judgment, from 1 to 5.{' '}
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
+              <p>
+                Guides, awards and other facts: <Link to={paths.sources}>Our sources</Link>
+              </p>
             </div>
           </>
         )}
