@@ -2,11 +2,12 @@
 // of today's engine. The module is not committed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { describeFit } from '../packages/contract/src/match-fit.ts';
 import { getQuestion, type QuestionId } from '../packages/contract/src/quiz/definition.ts';
 import { listChosenValues } from '../packages/contract/src/quiz/flow.ts';
 import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
-import { formatPrice } from '../packages/web/src/features/results/picks.ts';
+import { findCommonFit, formatPrice } from '../packages/web/src/features/results/picks.ts';
 
 const target = fileURLToPath(
   new URL('../packages/web/src/features/landing/example-result.js', import.meta.url),
@@ -39,10 +40,15 @@ const exampleAnswers = shownQuestionIds.map((id) => {
 
 const maxReasons = 3;
 
-const examplePicks = recommend(answers).recommendations.map((pick) => ({
+const { recommendations } = recommend(answers);
+// As on the results page, what all six are is said once and not on each of them.
+const commonFit = findCommonFit(recommendations);
+
+const examplePicks = recommendations.map((pick) => ({
   fullName: pick.name,
   name: `${pick.make} ${pick.model}`,
   score: pick.matchScore,
+  ...(commonFit === undefined ? { fit: describeFit(pick.matchScore) } : {}),
   role: pick.category,
   price: formatPrice(pick.price),
   reasons: pick.features.slice(0, maxReasons),
@@ -62,6 +68,7 @@ const heroIndexes = [left, best, right].flatMap((pick) =>
 
 const source = `// Written by npm run catalogue:build from the engine's picks. Do not edit.
 export const exampleAnswers = ${JSON.stringify(exampleAnswers)};
+export const commonFit = ${JSON.stringify(commonFit)};
 export const examplePicks = ${JSON.stringify(examplePicks)};
 export const heroPicks = ${JSON.stringify(heroIndexes)}.map((index) => examplePicks[index]);
 `;

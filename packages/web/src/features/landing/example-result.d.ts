@@ -4,6 +4,8 @@ export type ExamplePick = {
   readonly fullName: string;
   readonly name: string;
   readonly score: number;
+  /** The score in words; absent if all six have the same. */
+  readonly fit?: string;
   readonly role: string;
   readonly price: string;
   readonly reasons: readonly string[];
@@ -16,6 +18,9 @@ export declare const exampleAnswers: readonly {
   readonly question: string;
   readonly answer: string;
 }[];
+
+/** The fit in words that all six have, such as "Great fit". */
+export declare const commonFit: string | undefined;
 
 /** The six picks of the engine for that shopper, best first. */
 export declare const examplePicks: readonly ExamplePick[];

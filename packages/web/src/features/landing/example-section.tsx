@@ -5,7 +5,7 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
-import { type ExamplePick, exampleAnswers, examplePicks } from './example-result.js';
+import { commonFit, type ExamplePick, exampleAnswers, examplePicks } from './example-result.js';
 import styles from './example-section.module.css';
 
 /** A shopper's answers and six picks, of which one is open at a time. Works without scripts. */
@@ -25,6 +25,12 @@ export const ExampleSection = () => (
         </dl>
       </div>
       <div className={styles.picks}>
+        {commonFit !== undefined && (
+          <p className={styles.commonFit}>
+            <Icon name="check" size={20} />
+            All six are a {commonFit.toLowerCase()} for what they asked.
+          </p>
+        )}
         {examplePicks.map((pick, index) => (
           <PickFold key={pick.fullName} pick={pick} index={index} />
         ))}
@@ -47,7 +53,7 @@ const PickFold = ({ pick, index }: PickFoldProps) => (
         <span className={styles.role}>{pick.role}</span>
         <span className={styles.name}>{pick.fullName}</span>
       </span>
-      <span className={styles.score}>{pick.score}% match</span>
+      {pick.fit !== undefined && <span className={styles.fit}>{pick.fit}</span>}
     </summary>
     <div className={styles.body}>
       <p className={styles.price}>{pick.price}</p>
