@@ -136,8 +136,9 @@ const OtherFacts = () => (
       <div>
         <dt>Prices</dt>
         <dd>
-          A new car’s price is the maker’s list price. A used car’s is our estimate of what dealers
-          ask, compared with the market in November 2026.
+          A new car’s price is the maker’s list price with the destination charge, estimated where
+          the card says “about”. A used car’s is our estimate of what dealers ask, compared with the
+          market in November 2026.
         </dd>
       </div>
       <div>
