@@ -47,7 +47,6 @@ const commonFit = findCommonFit(recommendations);
 const examplePicks = recommendations.map((pick) => ({
   fullName: pick.name,
   name: `${pick.make} ${pick.model}`,
-  score: pick.matchScore,
   ...(commonFit === undefined ? { fit: describeFit(pick.matchScore) } : {}),
   role: pick.category,
   price: formatPrice(pick.price),

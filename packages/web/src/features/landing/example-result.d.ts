@@ -3,8 +3,7 @@ import type { Dimensions } from '@app/contract/recommendation-schemas';
 export type ExamplePick = {
   readonly fullName: string;
   readonly name: string;
-  readonly score: number;
-  /** The score in words; absent if all six have the same. */
+  /** How well it fits, in words; absent if all six have the same. */
   readonly fit?: string;
   readonly role: string;
   readonly price: string;

@@ -5,7 +5,8 @@ import { Countryside, RoadStrip } from '../../shared/illustrations/landscape.tsx
 import { drawVehicle } from '../../shared/illustrations/vehicle-drawing.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
-import { type ExamplePick, heroPicks } from './example-result.js';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { commonFit, type ExamplePick, heroPicks } from './example-result.js';
 import styles from './hero.module.css';
 import { QuizNote } from './quiz-note.tsx';
 
@@ -36,7 +37,7 @@ const HeroScene = () => (
   <div
     className={styles.scene}
     role="img"
-    aria-label="Illustration: three of the quiz’s picks for a small family on a country road, each with its match score."
+    aria-label="Illustration: three of the quiz’s picks for a small family on a country road, each with how well it fits."
   >
     <Countryside className={styles.land} />
     <RoadStrip>
@@ -76,28 +77,14 @@ const CarToScale = ({
   </svg>
 );
 
-/** The circumference of the score's ring. At 100, a score in percent is the length of its arc. */
-const circumference = 100;
-const ringRadius = circumference / (2 * Math.PI);
-
-/** The name of a pick, what it is best at, and its score in a ring that is as full as the score. */
-const MatchTag = ({ pick: { score, name, role } }: { readonly pick: ExamplePick }) => (
+/** The name of a pick, how well it fits, and what it is best at. */
+const MatchTag = ({ pick: { fit = commonFit, name, role } }: { readonly pick: ExamplePick }) => (
   <div className={styles.tag}>
-    <span className={styles.score}>
-      <svg viewBox="0 0 36 36" className={styles.ring} aria-hidden="true">
-        <circle cx="18" cy="18" r={ringRadius.toFixed(3)} className={styles.track} />
-        <circle
-          cx="18"
-          cy="18"
-          r={ringRadius.toFixed(3)}
-          className={styles.value}
-          strokeDasharray={`${score} ${circumference}`}
-        />
-      </svg>
-      <span className={styles.percent}>{score}%</span>
-      match
+    <span className={styles.mark}>
+      <Icon name="check" size={20} />
     </span>
     <span className={styles.tagWords}>
+      <span className={styles.fit}>{fit}</span>
       <span className={styles.name}>{name}</span>
       <span className={styles.role}>{role}</span>
     </span>

@@ -42,7 +42,10 @@ const Guides = () => (
         The lists are partial. Most name a few cars of one year, and many we saw only in part or as
         another website reported them. A car that none of them names is no worse for it.
       </p>
-      <p>Each link opens the page where we saw a list, in a new tab.</p>
+      <p>
+        Each link opens the page where we saw a list, in a new tab. Lists that we saw only on a
+        small site have no link.
+      </p>
     </div>
     <div className={styles.lists}>
       {guideLists.map((list) => (
@@ -74,7 +77,7 @@ const GuideFold = ({ list }: { readonly list: (typeof guideLists)[number] }) => 
             <dd>
               <ul>
                 {guides.map((guide) => (
-                  <GuideItem key={guide.addresses[0]} guide={guide} />
+                  <GuideItem key={guide.title} guide={guide} />
                 ))}
               </ul>
             </dd>
