@@ -30,12 +30,12 @@ const guides = [...new Set([...guidesByPurpose.values()].flat())].toSorted(
   (a, b) => a.publisher.localeCompare(b.publisher, 'en') || b.date.localeCompare(a.date, 'en'),
 );
 
-const shownGuides = guides.map(({ publisher, title, date, address }) => ({
+const shownGuides = guides.map(({ publisher, title, date, address, linked }) => ({
   publisher,
   title,
   // A title such as "Car Guide 2021" may say the year already.
   ...(title.includes(date) ? {} : { date: formatDate(date) }),
-  addresses: address.split(' '),
+  addresses: linked ? address.split(' ') : [],
 }));
 
 /** "For families" for the title of a card that says "Recommended for families". */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Powertrain, type Purpose, purposes } from '../../src/catalogue/vocabulary.ts';
-import { text } from './cells.ts';
+import { text, yesOrNo } from './cells.ts';
 
 /** The columns of guides.csv: a list that a publisher printed. */
 export const guideColumns = z.strictObject({
@@ -9,6 +9,7 @@ export const guideColumns = z.strictObject({
   title: text(),
   date: text(),
   address: text(),
+  linked: yesOrNo(),
 });
 
 /** Our purposes for each purpose that a list may have. One without any counts for nothing yet. */

@@ -275,10 +275,10 @@ describe('readTables', () => {
 describe('readGuidesByPurpose', () => {
   it('lists a guide once for each purpose for which it names a vehicle', () => {
     const texts: Readonly<Record<string, string>> = {
-      guides: `id,publisher,title,date,address
-teens,A,Teens,2021,https://a.example
-hybrids,B,Hybrids,2022,https://b.example
-trails,C,Trails,2023,https://c.example
+      guides: `id,publisher,title,date,address,linked
+teens,A,Teens,2021,https://a.example,yes
+hybrids,B,Hybrids,2022,https://b.example,yes
+trails,C,Trails,2023,https://c.example,yes
 `,
       'guide-entries': `guide,purpose,vehicle,years
 teens,used,Honda Fit,2015-2020
@@ -298,7 +298,7 @@ trails,offroad,Jeep Wrangler,2023
   it('throws if an entry has an unknown guide', () => {
     const readText = (name: string): string =>
       name === 'guides'
-        ? 'id,publisher,title,date,address\nteens,A,Teens,2021,https://a.example\n'
+        ? 'id,publisher,title,date,address,linked\nteens,A,Teens,2021,https://a.example,yes\n'
         : 'guide,purpose,vehicle,years\ngossip,used,Honda Fit,2020\n';
 
     expect(() => readGuidesByPurpose(readText)).toThrow(TableError);

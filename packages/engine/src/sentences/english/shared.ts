@@ -78,6 +78,5 @@ export const lacks = {
     'You asked for safety, but none of the six had automatic emergency braking as standard in these years: check the one that you buy.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',
   tame: 'You are new to driving, but each of the six has strong power in our rating.',
-  insurance:
-    'You are new to driving, and insurers charge more for all six: ask for quotes first.',
+  insurance: 'You are new to driving, and insurers charge more for all six: ask for quotes first.',
 };
