@@ -54,7 +54,7 @@ describe('the line about all six', () => {
       { 'preferences.brands': 'japanese' },
     ],
     [
-      'All six: gas SUVs, new, within your budget, top sound system rated 5 of 5 by us.',
+      'All six: gas SUVs, new, within your budget, top sound system, which may be optional, rated 5 of 5 by us.',
       { audio: 5 },
       {},
       { 'usage.greatAudio': 'definitely' },

@@ -28,7 +28,7 @@ export const shared = {
   consumption: '{figure} or better',
   sprint: '{sprintRange} in {figure} or less',
   range: '{figure} or more on a charge',
-  topSoundSystem: 'top sound system',
+  topSoundSystem: 'top sound system, which may be optional,',
   rating: '{rating} rated {number} of 5 or better by us',
   topRating: '{rating} rated 5 of 5 by us',
 };
