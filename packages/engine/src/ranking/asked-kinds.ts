@@ -4,10 +4,9 @@ import {
   compareScored,
   dropPickedModels,
   findBestOfModels,
-  keepExpectedPowertrains,
   type ScoredCandidate,
 } from './choose-six.ts';
-import { picksWanted } from './pool.ts';
+import { createPowertrainFilter, picksWanted } from './pool.ts';
 
 /** A car of an asked kind replaces a pick only if its utility is lower by at most this. */
 const mostUtilityGivenUp = 1;
@@ -114,7 +113,7 @@ export const showAskedKinds = (
   passesTest: (candidate: ScoredCandidate) => boolean = () => true,
 ): readonly ScoredCandidate[] => {
   const askedKinds = listKindsToShow(preferences);
-  const ofExpectedPowertrain = keepExpectedPowertrains(candidates, preferences);
+  const ofExpectedPowertrain = createPowertrainFilter(candidates, preferences)(candidates);
   let picks = initialPicks;
 
   for (const kind of askedKinds) {

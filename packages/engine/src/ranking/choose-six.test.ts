@@ -10,12 +10,13 @@ import { type Limit, rateSeverity } from './limits.ts';
 type Row = FixtureRow & {
   readonly utility: number;
   readonly versionUtility?: number;
+  readonly missedMusts?: number;
   readonly broken?: readonly Limit[];
 };
 
 const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
   const catalogue = makeCatalogue(
-    rows.map(({ utility: _utility, versionUtility: _version, broken: _broken, ...row }) => ({
+    rows.map(({ utility: _u, versionUtility: _v, missedMusts: _m, broken: _b, ...row }) => ({
       ...row,
       years: [2026, 2026],
     })),
@@ -24,6 +25,7 @@ const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
     candidate: { offer, ratings: new Float64Array(), costRating: 0 },
     utility: rows[index]?.utility ?? 0,
     versionUtility: rows[index]?.versionUtility ?? 0,
+    missedMusts: rows[index]?.missedMusts ?? 0,
     broken: rows[index]?.broken ?? [],
     severity: rateSeverity(rows[index]?.broken ?? []),
   }));
@@ -90,6 +92,19 @@ describe('chooseSix', () => {
     expect(utilitiesOfPicks([...best, ...twins, rival])).toEqual([9, 8, 7, 6, 5, sixth]);
   });
 
+  it('shows no further twin where every make has had two picks', () => {
+    const rows = [9, 8, 7, 6].map(
+      (utility, index): Row => ({ utility, make: index % 2 === 0 ? 'A' : 'B', twins: 'same' }),
+    );
+    const others: readonly Row[] = [
+      { utility: 5, make: 'A', twins: 'same' },
+      { utility: 4.9, make: 'A' },
+      { utility: 4.8, make: 'B' },
+    ];
+
+    expect(utilitiesOfPicks([...rows, ...others])).toEqual([9, 8, 7, 6, 4.9, 4.8]);
+  });
+
   it.each<[string, readonly string[], Row, readonly number[]]>([
     [
       'takes a third make that is nearly as good',
@@ -139,7 +154,7 @@ describe('chooseSix', () => {
     ['gives way to one that is nearly as good', { utility: 3.6, make: 'B' }, 3.6],
     ['stays before one that is clearly worse', { utility: 3.5, make: 'B' }, 4],
     ['stays before one that breaks a limit', { utility: 3.9, make: 'B', broken: ['brands'] }, 4],
-    ['gives way to no further car of its make', { utility: 3.9, make: 'A' }, 4],
+    ['stays before one that misses a must', { utility: 3.9, make: 'B', missedMusts: 1 }, 4],
   ])('the third car of a make %s', (_what, rival, sixth) => {
     const ofOneMake = [9, 8, 4].map((utility): Row => ({ utility, make: 'A' }));
     const others = ['C', 'D', 'E'].map((make, index): Row => ({ utility: 7 - index, make }));

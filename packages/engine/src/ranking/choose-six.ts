@@ -1,11 +1,13 @@
 import type { Vehicle } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
-import { type EligibleCandidate, picksWanted } from './pool.ts';
+import { type EligibleCandidate, isConventional, picksWanted } from './pool.ts';
 
 export type ScoredCandidate = EligibleCandidate & {
   readonly utility: number;
   /** Added to `utility` only to choose between versions of one model: `createVersionRating`. */
   readonly versionUtility: number;
+  /** How many musts it misses by more than a tenth of their level. */
+  readonly missedMusts: number;
 };
 
 /** A car of another make goes before the best one if its utility is lower by less than this. */
@@ -61,7 +63,10 @@ const findNextPick = (
 
   const listNearlyAsGood = (difference: number) =>
     sorted.filter(
-      ({ severity, utility }) => utility > best.utility - difference && severity === best.severity,
+      ({ severity, utility, missedMusts }) =>
+        utility > best.utility - difference &&
+        severity === best.severity &&
+        missedMusts <= best.missedMusts,
     );
 
   const makes = picks.map((pick) => getVehicle(pick).make);
@@ -74,19 +79,11 @@ const findNextPick = (
   const next = listNearlyAsGood(unfeltDifference).find(isOfWelcomeMake) ?? best;
   if (!hasTwinAmong(getVehicle(next), picks)) return next;
 
-  const addsVariety = (one: ScoredCandidate): boolean =>
-    isOfWelcomeMake(one) && !hasTwinAmong(getVehicle(one), picks);
-  return listNearlyAsGood(smallDifference).find(addsVariety) ?? next;
+  const withoutTwin = listNearlyAsGood(smallDifference).filter(
+    (one) => !hasTwinAmong(getVehicle(one), picks),
+  );
+  return withoutTwin.find(isOfWelcomeMake) ?? withoutTwin[0] ?? next;
 };
-
-const isConventional = ({ candidate }: EligibleCandidate): boolean =>
-  ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
-
-/** Keeps gas and hybrid cars only, unless the visitor asked for a powertrain. */
-export const keepExpectedPowertrains = <One extends EligibleCandidate>(
-  candidates: readonly One[],
-  { powertrains }: Preferences,
-): readonly One[] => (powertrains.length > 0 ? candidates : candidates.filter(isConventional));
 
 /** Drops all versions of the picked models. Keeps the order. */
 export const dropPickedModels = (

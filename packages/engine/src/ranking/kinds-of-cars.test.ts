@@ -248,6 +248,18 @@ describe('a kind of car that is a must', () => {
     expect(listMakes(rows, answers, '33101')).toContain('Make 0');
   });
 
+  it('is no SUV for a sporty ride, unless there is work for one', () => {
+    const suv: FixtureRow = { ...better, ...agile, bodyStyles: ['suv'], towingLb: 7700, mpg: 48 };
+    const rows = [suv, ...times(6, { ...agile, mpg: 48 })];
+    const thrifty = { ...sporty, 'usage.fuelEfficiency': 'definitely' } as const;
+
+    expect(listMakes(rows, thrifty)).not.toContain('Make 0');
+    expect(listMakes(rows, { ...thrifty, 'usage.towing': 'definitely' })).toContain('Make 0');
+    expect(listMakes(rows, { ...thrifty, 'features.bodyStyle': ['suv', 'sedan'] })).toContain(
+      'Make 0',
+    );
+  });
+
   it('drives no rear wheels alone where winters are hard, unless a sporty ride is wanted', () => {
     const rows = [
       { ...better, ...agile, drive: 'rwd' as const },

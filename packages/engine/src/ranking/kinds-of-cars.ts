@@ -8,8 +8,12 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
-import { keepExpectedPowertrains } from './choose-six.ts';
-import { type EligibleCandidate, haveEnoughModelsNearBudget, picksWanted } from './pool.ts';
+import {
+  createPowertrainFilter,
+  type EligibleCandidate,
+  haveEnoughModelsNearBudget,
+  picksWanted,
+} from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
 /** The graded preferences whose musts the quiz puts in figures. */
@@ -115,8 +119,13 @@ const kinds: readonly Kind[] = [
       offer.isNew || estimateReliability(offer) >= getLeastReliability(offer, preferences),
   },
   {
-    // No SUV is sporty for its mileage, unless SUVs were asked for.
-    isMust: ({ ride, bodyStyles }) => ride === 'sporty' && bodyStyles.length === 0,
+    // No SUV is sporty for its mileage, unless there is work for one.
+    isMust: (preferences) =>
+      preferences.ride === 'sporty' &&
+      preferences.bodyStyles.length === 0 &&
+      preferences.importance.trunkSpace !== 'definitely' &&
+      !wantsToTow(preferences) &&
+      !wantsTrails(preferences),
     isOfKind: isCar,
   },
   {
@@ -154,11 +163,6 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.thirdRow === 0,
   },
   {
-    // Advisers named rear-wheel drive where winters are hard only to people who want a sporty ride.
-    isMust: ({ ride, winter }) => winter === 1 && ride !== 'sporty',
-    isOfKind: ({ variant: { drive } }) => drive !== 'rwd',
-  },
-  {
     isMust: ({ evRange, winter }) => evRange === 'shortTrips' && winter === 1,
     isOfKind: (offer) => hasEnoughRange(offer, enoughForWinterTripsMi),
   },
@@ -175,6 +179,11 @@ const kinds: readonly Kind[] = [
   {
     isMust: ({ evRange }) => evRange === 'longDistance',
     isOfKind: (offer) => hasEnoughRange(offer, enoughForLongDistanceMi),
+  },
+  {
+    // Advisers named rear-wheel drive where winters are hard only to people who want a sporty ride.
+    isMust: ({ ride, winter }) => winter === 1 && ride !== 'sporty',
+    isOfKind: ({ variant: { drive } }) => drive !== 'rwd',
   },
   {
     // People who call a premium cabin a must want a premium make.
@@ -281,6 +290,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   const meetsFigureMusts = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
+  const keepExpected = createPowertrainFilter(eligible, preferences);
   let kept = eligible;
 
   for (const kind of mustKinds) {
@@ -289,9 +299,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
       kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
     const acceptable = kept.filter(isAcceptable);
 
-    const ofExpectedPowertrain = keepExpectedPowertrains(acceptable, preferences);
-
-    if (haveEnoughModelsNearBudget(ofExpectedPowertrain, preferences, picksWanted))
+    if (haveEnoughModelsNearBudget(keepExpected(acceptable), preferences, picksWanted))
       kept = acceptable;
   }
 

@@ -1,6 +1,10 @@
 import type { Preferences } from '../preferences.ts';
-import { keepExpectedPowertrains } from './choose-six.ts';
-import { type EligibleCandidate, haveEnoughModelsNearBudget, picksWanted } from './pool.ts';
+import {
+  createPowertrainFilter,
+  type EligibleCandidate,
+  haveEnoughModelsNearBudget,
+  picksWanted,
+} from './pool.ts';
 import { type ActiveCriterion, isBelowLevel, isInFigures } from './utility.ts';
 
 type Rule = {
@@ -63,6 +67,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
   activeCriteria: readonly ActiveCriterion[],
   preferences: Preferences,
 ): readonly One[] => {
+  const keepExpected = createPowertrainFilter(eligible, preferences);
   const applyRule = (
     kept: readonly One[],
     { appliesTo, mostMissed, shareToMeet, leastModels }: Rule,
@@ -74,7 +79,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
       (one) => countMissedMusts(one, musts, shareToMeet) <= mostMissed,
     );
     const haveEnough = haveEnoughModelsNearBudget(
-      keepExpectedPowertrains(meetingRule, preferences),
+      keepExpected(meetingRule),
       preferences,
       leastModels,
     );
@@ -83,6 +88,14 @@ export const filterByMusts = <One extends EligibleCandidate>(
   };
 
   return rules.reduce(applyRule, eligible);
+};
+
+/** Returns a function that counts the musts that a candidate misses by more than a tenth. */
+export const createMissedMustsCounter = (
+  activeCriteria: readonly ActiveCriterion[],
+): ((one: EligibleCandidate) => number) => {
+  const musts = listMusts(activeCriteria);
+  return (one) => countMissedMusts(one, musts, withinATenth);
 };
 
 /**

@@ -66,6 +66,22 @@ function* listOffersNearBudget(
     if (severity === 0 && computeMiddlePrice(candidate.offer) >= leastPrice) yield candidate.offer;
 }
 
+/** True of gas and hybrid cars: whoever asks for no powertrain expects one of these. */
+export const isConventional = ({ candidate }: EligibleCandidate): boolean =>
+  ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
+
+/**
+ * Returns a function that keeps gas and hybrid cars only, unless the visitor asked for a powertrain
+ * or none of the eligible cars is one.
+ */
+export const createPowertrainFilter = (
+  eligible: readonly EligibleCandidate[],
+  { powertrains }: Preferences,
+): (<One extends EligibleCandidate>(candidates: readonly One[]) => readonly One[]) => {
+  const areExpected = powertrains.length === 0 && eligible.some(isConventional);
+  return (candidates) => (areExpected ? candidates.filter(isConventional) : candidates);
+};
+
 /** Offers that break the same limits. */
 type OffersByLimits = {
   readonly severity: number;

@@ -4,7 +4,7 @@ import { showAskedKinds } from './asked-kinds.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
 import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
-import { createNearMissTest, filterByMusts } from './missed-musts.ts';
+import { createMissedMustsCounter, createNearMissTest, filterByMusts } from './missed-musts.ts';
 import { type EligibleCandidate, findEligibleCandidates } from './pool.ts';
 import {
   computeUtility,
@@ -40,12 +40,12 @@ export const rank = (
   const getBestRating = createBestRatingLookup(listLeastSevere(ofMustKinds));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
-  const toScored = ({ candidate, severity, broken }: EligibleCandidate): ScoredCandidate => ({
-    candidate,
-    severity,
-    broken,
-    utility: computeUtility(candidate, activeCriteria),
-    versionUtility: rateVersion(candidate),
+  const countMissed = createMissedMustsCounter(activeCriteria);
+  const toScored = (one: EligibleCandidate): ScoredCandidate => ({
+    ...one,
+    utility: computeUtility(one.candidate, activeCriteria),
+    versionUtility: rateVersion(one.candidate),
+    missedMusts: countMissed(one),
   });
 
   const scored = ofMustKinds.map(toScored);

@@ -233,8 +233,8 @@ describe('the version of a model that is shown', () => {
     ({ fuelEfficiency, powertrain }) => {
       const civic: FixtureRow = { ...newOnly, make: 'Honda', model: 'Civic' };
       const rows: FixtureRow[] = times(5, newOnly).concat([
-        { ...civic, powertrain: 'gas', zeroToSixtyS: 6.5, handling: 5, mpg: 31 },
-        { ...civic, powertrain: 'hybrid', zeroToSixtyS: 6.2, handling: 5, mpg: 49 },
+        { ...civic, powertrain: 'gas', zeroToSixtyS: 6.5, handling: 4, mpg: 31 },
+        { ...civic, powertrain: 'hybrid', zeroToSixtyS: 6.2, handling: 4, mpg: 49 },
       ]);
       const answers = makeAnswers({
         'usage.acceleration': 'definitely',

@@ -70,6 +70,9 @@ const costOfGasInsteadOfHybrid = 0.5;
 /** What a hybrid loses if speed and a sporty ride are wanted, so that the Civic Type R wins. */
 const costOfHybridForSport = 1.2;
 
+/** Hybrids with this rating, of 5, are sports cars, such as the Corvette E-Ray. */
+const mostHandling = 5;
+
 /**
  * What an electric version loses at most for its age, on top of `notTooOld`, so that a newer one with
  * a warranty wins.
@@ -135,15 +138,20 @@ const isGasInsteadOfHybrid = (
   powertrains.includes('hybrid') &&
   importance.fuelEfficiency !== 'none';
 
-/** True of a hybrid if speed is a must and a sporty ride is wanted, but low fuel use is no must. */
+/**
+ * True of a hybrid that is made to save fuel, if speed is a must and a sporty ride is wanted, but
+ * neither hybrids nor low fuel use were asked for.
+ */
 const isHybridForSport = (
-  { variant: { vehicle } }: Offer,
-  { ride, importance }: Preferences,
+  { variant: { vehicle, handling } }: Offer,
+  { ride, importance, powertrains }: Preferences,
 ): boolean =>
   vehicle.powertrain === 'hybrid' &&
+  handling < mostHandling &&
   ride === 'sporty' &&
   importance.acceleration === 'definitely' &&
-  importance.fuelEfficiency !== 'definitely';
+  importance.fuelEfficiency !== 'definitely' &&
+  !powertrains.includes('hybrid');
 
 /** True if safety is a must and the buyer would have to check for automatic braking. */
 const hasBrakingToCheck = (offer: Offer, { importance }: Preferences): boolean =>

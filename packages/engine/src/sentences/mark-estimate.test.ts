@@ -19,3 +19,10 @@ it.each([
   expect(markEstimate('30', { ...offer, from: 2022, to: 2022 }, kind)).toBe('30');
   expect(markEstimate('30', { ...offer, from: 2022, to: 2024 }, kind)).toBe(marked);
 });
+
+it('says "about" before consumption in Canada, which is converted', () => {
+  const offer = { ...makeOffer({}), country: 'CA' as const };
+
+  expect(markEstimate('7 L/100 km', offer, 'combinedMpg')).toBe('about 7 L/100 km');
+  expect(markEstimate('850 L', offer, 'cargoCuFt')).toBe('850 L');
+});

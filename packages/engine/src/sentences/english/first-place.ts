@@ -45,7 +45,6 @@ export const scoreTopics = {
   safety: 'safety',
   easy: 'ease of driving',
   tame: 'gentle power',
-  insurance: 'the cost of insurance',
   value: 'cost to own',
   trust: 'reliability',
 };
