@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type Acknowledgement, refuseField } from '../platform/result.ts';
+import { type Acknowledgement, fail, refuseField } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { RecordStaffAction } from '../staff-actions/staff-action-store.ts';
 import { type FindWeakness, setPassword } from './accounts.ts';
@@ -15,7 +15,7 @@ import type { PasswordHasher } from './passwords.ts';
 import { createSignInCookies } from './session-cookies.ts';
 import type { SessionStore } from './session-store.ts';
 import type { StaffSessions } from './sessions.ts';
-import { buildTooManyAttempts } from './sign-in.ts';
+import { buildTooManyAttempts, startSession } from './sign-in.ts';
 
 type PasswordChange = {
   readonly username: string;
@@ -37,13 +37,16 @@ type ChangeDependencies = {
   readonly now: Clock;
 };
 
-/** Replaces the caller's password. All sessions end, and this browser gets a new one. */
+/**
+ * Replaces the caller's password. All sessions end, and this browser gets a new one unless the
+ * account was disabled or got another password meanwhile.
+ */
 export const changePassword = async (
   change: PasswordChange,
   dependencies: ChangeDependencies,
 ): Promise<Acknowledgement> => {
   const { username, currentPassword, newPassword } = change;
-  const { accounts, sessions, knownBrowsers, passwords, attempts, now } = dependencies;
+  const { accounts, knownBrowsers, passwords, attempts, now } = dependencies;
 
   // Counted like a sign-in, so that nobody guesses the password in a browser left signed in.
   const accountHash = hash('sha256', toAccountName(username), 'base64url');
@@ -69,7 +72,9 @@ export const changePassword = async (
   await recordSuccess(attempts, guesser, attempt);
   await dependencies.recordStaffAction({ username, action: 'password' });
 
-  const token = await sessions.start(username);
+  const token = await startSession({ username, password: newPassword }, dependencies);
+  if (token === undefined) return fail('unauthenticated', 'Please sign in');
+
   const browserToken = await knownBrowsers.issue(username);
   return {
     ok: true,

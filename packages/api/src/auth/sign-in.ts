@@ -11,7 +11,7 @@ import {
 } from '../platform/result.ts';
 import type { Clock } from '../platform/time.ts';
 import type { Credentials } from './accounts.ts';
-import { type AccountsStore, type AdminAccount, toAccountName } from './accounts-store.ts';
+import { type AccountsStore, type PasswordHash, toAccountName } from './accounts-store.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import {
   identifyGuesser,
@@ -81,7 +81,8 @@ const attemptSignIn = async (
     return refuseSignIn('credentials', invalidCredentials, dependencies);
   }
 
-  const token = await startSession(account, password, dependencies);
+  const credentials = { username: account.username, password };
+  const token = await startSession(credentials, dependencies, account.password);
   if (token === undefined) return refuseSignIn('credentials', invalidCredentials, dependencies);
 
   await sessions.end(formerToken);
@@ -100,19 +101,24 @@ const attemptSignIn = async (
 
 /**
  * Starts a session and returns its token. Returns undefined if the account was disabled or got
- * another password during the sign-in. Either change is stored before the account's sessions are
- * deleted, so the session that is stored here is deleted, too, or the next read shows the change.
+ * another password meanwhile. Either change is stored before the account's sessions are deleted, so
+ * the session that is stored here is deleted, too, or the next read shows the change. A password
+ * whose hash is still `checkedHash` is not checked again.
  */
-const startSession = async (
-  account: AdminAccount,
-  password: string,
-  { accounts, sessions, passwords }: SignInDependencies,
+export const startSession = async (
+  { username, password }: Credentials,
+  {
+    accounts,
+    sessions,
+    passwords,
+  }: Pick<SignInDependencies, 'accounts' | 'sessions' | 'passwords'>,
+  checkedHash?: PasswordHash,
 ): Promise<string | undefined> => {
-  const token = await sessions.start(account.username);
+  const token = await sessions.start(username);
 
-  const current = await accounts.find(account.username);
+  const current = await accounts.find(username);
   if (current !== undefined && !current.disabled) {
-    if (current.password.hash === account.password.hash) return token;
+    if (current.password.hash === checkedHash?.hash) return token;
     // Another sign-in may have renewed the hash of the same password.
     if (await passwords.matches(password, current.password)) return token;
   }

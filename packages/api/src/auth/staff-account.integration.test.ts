@@ -1,9 +1,12 @@
 import '../../tests/support/cheap-passwords.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { actBeforeCommands } from '../../tests/support/act-before-commands.ts';
 import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
+import { readPartition } from '../platform/dynamodb/table-access.ts';
 import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
-import { setPassword } from './accounts.ts';
+import { disableAdmin, setPassword } from './accounts.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { createSessionStore } from './session-store.ts';
@@ -68,6 +71,28 @@ describe('changing one’s own password', () => {
     expect((await change(cookies, current, next)).status).toBe(400);
     expect((await api.call('me', { cookies })).status).toBe(200);
     expect((await signIn()).status).toBe(200);
+  });
+
+  it('leaves no session when the account is disabled meanwhile', async () => {
+    const { cookies } = await signIn();
+    const dependencies = {
+      accounts: createAccountsStore(api.access),
+      sessions: createSessionStore(api.access),
+    };
+    const disableBeforeNewSession = (command: object) =>
+      command instanceof PutCommand &&
+      String(command.input.Item?.['pk']).startsWith('STAFF_SESSION#')
+        ? disableAdmin(username, dependencies)
+        : undefined;
+
+    const changed = await actBeforeCommands(disableBeforeNewSession, () =>
+      change(cookies, password, newPassword),
+    );
+
+    const sessions = await readPartition(api.access, `STAFF_SESSION#${username}`);
+
+    expect(changed).toMatchObject({ status: 401, body: { code: 'unauthenticated' }, cookies: [] });
+    expect(sessions).toEqual([]);
   });
 
   it('counts wrong guesses of the present one like attempts to sign in', async () => {
