@@ -63,6 +63,36 @@ test('clearing test data asks first, does nothing when refused, goes on until no
   });
 });
 
+test('clearing goes on, and is not started twice, after the dashboard was left', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  let clearCalls = 0;
+
+  await page.route('**/api/test/clear-test-data*', async (route) => {
+    clearCalls += 1;
+    await held.promise;
+    await answerWith(route, { deletedCount: 2 });
+  });
+  await openDashboard(page);
+  await button(page, 'Clear Test Data').click();
+  await button(page, 'Clear Test Data').click();
+  await expect(button(page, 'Clearing...')).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Roadfit' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+
+  await expect(button(page, 'Clearing...')).toBeDisabled();
+  await button(page, 'Clearing...').click({ force: true });
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  held.resolve();
+  await expect(toast(page, 'Test data cleared')).toBeVisible();
+  await expect(button(page, 'Clear Test Data')).toBeEnabled();
+  expect(clearCalls).toBe(1);
+});
+
 const datasetsFetched = (page: Page) =>
   Promise.all(
     ['surveys*', 'dropout-data*', 'cookie-consents*'].map((path) =>

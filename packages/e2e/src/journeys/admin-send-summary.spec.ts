@@ -79,6 +79,34 @@ test('each summary is sent once, alone, and said to whom', async ({ page }) => {
   });
 });
 
+test('a summary that is being sent is shown as such after another tab was open', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+
+  await page.route('**/api/admin/send-daily-summary', async (route) => {
+    await held.promise;
+    await answerWith(route, {
+      success: true,
+      summary,
+      deliveries: [{ recipient: 'staff@example.com', state: 'sent' }],
+    });
+  });
+  await openDashboard(page);
+
+  await button(page, 'Send Daily Summary').click();
+  await page.getByRole('tab', { name: 'Cookies' }).click();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+
+  await expect(button(page, 'Sending...')).toBeDisabled();
+  await expect(button(page, 'Send Weekly Summary')).toBeDisabled();
+  await expect(button(page, 'Send Monthly Summary')).toBeDisabled();
+
+  held.resolve();
+  await expect(toast(page, 'Daily summary sent')).toBeVisible();
+  await expect(button(page, 'Send Daily Summary')).toBeEnabled();
+});
+
 test('the chosen date goes along with every summary and the preview, and each press is a request of its own', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { TestDataCounts } from '@app/contract/admin-data-schemas';
 import { type CallInput, type CallOutput, call } from '@app/contract/client';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useExclusiveMutation } from '../../shared/query/exclusive-mutation.ts';
 import { nullOn401 } from '../../shared/query/failures.ts';
 import { showFailure, showToast } from '../../shared/toast/toast-store.ts';
@@ -185,7 +185,8 @@ export const useSurveyRemoval = (surveyId: string, onRemoved: () => void) => {
 
 export const useClearTestData = () => {
   const client = useQueryClient();
-  return useMutation({
+  return useExclusiveMutation({
+    mutationKey: ['clear-test-data'],
     mutationFn: clearAllTestData,
     onSuccess: (deletedCount) =>
       showToast({

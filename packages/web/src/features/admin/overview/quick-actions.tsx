@@ -72,7 +72,7 @@ export const QuickActions = () => {
               onClick={() => reportDateValidity() && sending.mutate({ period, date })}
             >
               <Icon name="mail" size={18} />
-              {sending.isPending && sending.variables.period === period
+              {sending.pendingVariables?.period === period
                 ? 'Sending...'
                 : `Send ${capitalizePeriod(period)} Summary`}
             </Button>
