@@ -41,6 +41,24 @@ describe('the source of a visit', () => {
     expect(stored.length > 0).toBe(counted === 'google');
   });
 
+  it('counts once, as the start says, when the start arrives after the exit', async () => {
+    const sessionId = 'visit-with-a-late-start';
+    const exit = { currentStep: 1, currentQuestionId: 'usage.towing', exitReason: 'page_hide' };
+    const start = { totalSteps: 20, device: 'phone', source };
+
+    await api.call('exitSession', { body: { sessionId, sequence: 2, ...exit }, headers });
+    await api.call('startSession', { body: { sessionId, sequence: 1, ...start }, headers });
+    const { funnels } = (await api.admin('getAnalytics', { query: { range: 'today' } })).body;
+
+    expect(await readSources()).toEqual([
+      expect.objectContaining({ value: 'google', started: 1, completed: 0 }),
+    ]);
+    expect(funnels.map(({ device, visits }) => ({ device, visits }))).toEqual([
+      { device: 'all', visits: 1 },
+      { device: 'phone', visits: 1 },
+    ]);
+  });
+
   it.each([
     { who: 'the browser reports', report: source, sent: headers, counted: 'google' },
     { who: 'the browser does not report', report: undefined, sent: headers, counted: 'unknown' },

@@ -43,10 +43,10 @@ export const buildDropoutRecording = (
 };
 
 /**
- * Builds the writes that replace a stored dropout by this one, whose analytics were removed, and
- * delete the note of its network.
+ * Builds the writes that replace a stored dropout by this one. If its visitor has declined analytics
+ * since, they also delete the note of its network.
  */
-export const buildDropoutAnalyticsRemoval = (
+export const buildDropoutReplacement = (
   { tableName }: TableAccess,
   session: QuizSession,
   dropout: Dropout,

@@ -8,6 +8,7 @@ import {
   reportKinds,
   startQuizReports,
 } from '../../tests/support/quiz-reports.ts';
+import { toVisitSource } from '../counters/visit-source.ts';
 import { type QuizSession, type SessionCall, transition } from './transition.ts';
 
 let quiz: Awaited<ReturnType<typeof startQuizReports>>;
@@ -97,7 +98,7 @@ describe('the single write of an ordinary call', () => {
   });
   const at = '2026-11-21T12:00:00.000Z';
   const detailsByKind = {
-    start: { totalSteps: 17 },
+    start: { totalSteps: 17, device: 'phone', source: toVisitSource({ source: 'google' }) },
     progress: position,
     heartbeat: {},
     exit: { ...position, reason: 'page_hide', dropoutId: 'dropout', countedDay: '2026-11-21' },
@@ -113,6 +114,8 @@ describe('the single write of an ordinary call', () => {
       lastSequence,
       surveyId,
       ipAddress,
+      device,
+      source,
     } = session ?? {};
     // The last sequence has no meaning once a session is complete.
     const sequence = status === 'completed' ? undefined : lastSequence;
@@ -125,6 +128,8 @@ describe('the single write of an ordinary call', () => {
       surveyId,
       sequence,
       ipAddress,
+      device,
+      source,
       steps,
     };
   };
@@ -201,6 +206,22 @@ describe('a dropout', () => {
 
     expect(id).not.toBe(sessionId);
     expect(Math.abs(Date.now() - Date.parse(exitedAt))).toBeLessThan(60_000);
+  });
+
+  it('has the device and the source of a start that arrives after it', async () => {
+    const sessionId = quiz.newSessionId();
+
+    await quiz.send(sessionId, { kind: 'progress', sequence: 2 });
+    await quiz.send(sessionId, { kind: 'exit', sequence: 3 });
+    await quiz.send(sessionId, { kind: 'start', sequence: 1 });
+
+    const session = await quiz.readSession(sessionId);
+    const [dropout] = await quiz.readDropouts(sessionId);
+    const values = { device: 'phone', source: toVisitSource({ source: 'google' }) };
+
+    expect(session).toMatchObject({ ...values, status: 'exited', totalSteps: 17 });
+    expect(session?.['dropout']).toMatchObject(values);
+    expect(dropout).toMatchObject(values);
   });
 
   it('is listed newest first, overall and for its question', async () => {

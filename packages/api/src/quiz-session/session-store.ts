@@ -14,9 +14,9 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import {
-  buildDropoutAnalyticsRemoval,
   buildDropoutDeletion,
   buildDropoutRecording,
+  buildDropoutReplacement,
   listDropoutFacts,
 } from './dropout-item.ts';
 import { sessionIndexKeys, sessionKey, sessionLists } from './keys.ts';
@@ -161,7 +161,7 @@ const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, appendsStep: b
   return `attribute_not_exists(pk) OR (#status = :active${isNewer}${hasRoom})`;
 };
 
-/** Stores a new dropout, deletes a returned visitor's, or removes analytics that were declined. */
+/** Stores a new or changed dropout, or deletes a returned visitor's. */
 const buildDropoutWrites = async (
   access: TableAccess,
   hashNetwork: NetworkHasher,
@@ -177,11 +177,13 @@ const buildDropoutWrites = async (
     return buildDropoutRecording(access, session, dropout, networkHash);
   }
 
-  const hasDeclined = storedDropout.ipAddress !== undefined && dropout.ipAddress === undefined;
-  if (!hasDeclined) return [];
+  if (dropout === storedDropout) return [];
 
-  const networkHash = await hashDropoutNetwork(storedDropout, hashNetwork);
-  return buildDropoutAnalyticsRemoval(access, session, dropout, networkHash);
+  const hasDeclined = storedDropout.ipAddress !== undefined && dropout.ipAddress === undefined;
+  const networkHash = hasDeclined
+    ? await hashDropoutNetwork(storedDropout, hashNetwork)
+    : undefined;
+  return buildDropoutReplacement(access, session, dropout, networkHash);
 };
 
 /** Lists the facts to count for a visit: its dropout or its completion. None while it is active. */

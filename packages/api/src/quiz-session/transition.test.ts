@@ -14,6 +14,12 @@ type Kind = (typeof kinds)[number];
 
 let dropoutIds = 0;
 
+const valuesOfStart = {
+  totalSteps: 17,
+  device: 'phone',
+  source: { source: 'google', medium: 'cpc', campaign: 'spring' },
+} as const;
+
 const makeCall = (kind: Kind, sequence?: number): SessionCall => {
   const base = {
     sessionId: 'session-1',
@@ -25,7 +31,7 @@ const makeCall = (kind: Kind, sequence?: number): SessionCall => {
 
   switch (kind) {
     case 'start':
-      return { ...base, kind, totalSteps: 17 };
+      return { ...base, ...valuesOfStart, kind };
     case 'progress':
       return { ...base, ...position, kind };
     case 'exit':
@@ -86,6 +92,24 @@ describe('the states of a quiz session', () => {
     void fc.assert(
       fc.property(delivered, (calls) => {
         expect(run(calls).session?.status).toBe(statusByLastCall(calls));
+      }),
+    );
+  });
+
+  it('have the values of the start in any order, and so has their dropout', () => {
+    void fc.assert(
+      fc.property(delivered, (calls) => {
+        const { session } = run(calls);
+        const completeIndex = calls.findIndex((call) => call.kind === 'complete');
+        const applied = completeIndex === -1 ? calls : calls.slice(0, completeIndex);
+        const hasStart = applied.some((call) => call.kind === 'start');
+        const { totalSteps, device, source } = session ?? {};
+
+        expect({ totalSteps, device, source }).toEqual(hasStart ? valuesOfStart : {});
+        if (session?.dropout === undefined) return;
+
+        expect(session.dropout.device).toBe(hasStart ? 'phone' : 'unknown');
+        expect(session.dropout.source).toEqual(source);
       }),
     );
   });
@@ -165,6 +189,29 @@ describe('a transition', () => {
     const { session } = run([makeCall('progress', 5)]);
 
     expect(transition(session, makeCall('exit', 4))).toBe(session);
+  });
+
+  it.each([
+    { what: 'numbered', start: makeCall('start', 1) },
+    { what: 'without a number', start: makeCall('start') },
+  ])('adds only the values of a late start $what', ({ start }) => {
+    const { session } = run([makeCall('progress', 2)]);
+    const late = { ...start, at: '2026-11-21T12:00:07.900Z' };
+
+    expect(transition(session, late)).toEqual({ ...session, ...valuesOfStart });
+  });
+
+  it('keeps the values of the start that came first when another is late', () => {
+    const { session } = run([makeCall('start', 2)]);
+    const other = { ...makeCall('start', 1), totalSteps: 18, device: 'tablet' } as SessionCall;
+
+    expect(transition(session, other)).toBe(session);
+  });
+
+  it('adds nothing of a late start to a visit whose visitor has declined analytics', () => {
+    const declined = run([{ ...makeCall('progress', 2), ipAddress: undefined }]).session;
+
+    expect(transition(declined, makeCall('start', 1))).toBe(declined);
   });
 
   it('leaves dropouts alone when the visitor had not left', () => {
@@ -280,7 +327,7 @@ describe('a session', () => {
   const position = { currentStep: 3, currentQuestionId: 'usage.towing', path: [towing] };
 
   it.each([
-    ['start', { totalSteps: 17 }],
+    ['start', valuesOfStart],
     ['progress', position],
     ['exit', position],
     ['heartbeat', {}],

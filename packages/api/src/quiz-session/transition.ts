@@ -93,10 +93,14 @@ type CompleteCall = CompleteReport & { readonly at: string; readonly countedDay:
 
 export type SessionCall = ExitCall | CompleteCall | (OtherReport & { readonly at: string });
 
-/** Returns the session after a call. A late call, or one after the completion, changes nothing. */
+/**
+ * Returns the session after a call. A call after the completion changes nothing. A late call changes
+ * nothing either, but a late start adds what only a start says.
+ */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
   if (session?.status === 'completed') return session;
-  if (session !== undefined && isLate(call, session)) return session;
+  if (session !== undefined && isLate(call, session))
+    return call.kind === 'start' ? addLateStart(call, session) : session;
   if (call.kind === 'exit') return exitSession(call, session);
 
   return session === undefined ? newSessionFrom(call) : updateSession(call, session);
@@ -108,6 +112,33 @@ const isLate = (call: SessionCall, session: QuizSession): boolean => {
   if (call.sequence === undefined) return call.kind === 'start';
 
   return call.sequence <= session.lastSequence;
+};
+
+/**
+ * Adds the values of a start that arrived after later calls, where the session has none, to the
+ * session and to its dropout. The newest choice about analytics stands, so a start adds nothing to a
+ * visit without them.
+ */
+const addLateStart = (
+  call: Extract<SessionCall, { kind: 'start' }>,
+  session: QuizSession,
+): QuizSession => {
+  if (session.ipAddress === undefined || call.ipAddress === undefined) return session;
+
+  const { totalSteps, device, source } = session;
+  const visitSource = pickDefined({
+    device: device === undefined ? call.device : undefined,
+    source: source === undefined ? call.source : undefined,
+  });
+  const steps = pickDefined({ totalSteps: totalSteps === undefined ? call.totalSteps : undefined });
+  const additions = { ...steps, ...visitSource };
+  if (Object.keys(additions).length === 0) return session;
+
+  return {
+    ...session,
+    ...additions,
+    ...(session.dropout && { dropout: { ...session.dropout, ...visitSource } }),
+  };
 };
 
 const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSession => {

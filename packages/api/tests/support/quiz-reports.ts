@@ -13,7 +13,7 @@ export type Report = {
 
 export const position = { currentStep: 4, currentQuestionId: 'usage.towing' };
 const calls = {
-  start: ['startSession', { totalSteps: 17 }],
+  start: ['startSession', { totalSteps: 17, device: 'phone', source: { source: 'google' } }],
   progress: ['updateProgress', position],
   heartbeat: ['heartbeat', { timestamp: '2026-11-21T12:00:00.000Z' }],
   exit: ['exitSession', { exitReason: 'page_hide', ...position }],
