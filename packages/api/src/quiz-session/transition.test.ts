@@ -296,6 +296,13 @@ describe('a visit without analytics', () => {
     expect([session?.ipAddress, session?.path]).toEqual([undefined, undefined]);
   });
 
+  it('keeps the reason of an exit that the sweep found, which no browser reported', () => {
+    const swept = { ...declined('exit', 2), exitReason: 'heartbeat_lost' } as SessionCall;
+    const { session } = run([declined('progress', 1), swept]);
+
+    expect(session?.dropout?.reason).toBe('heartbeat_lost');
+  });
+
   it('is recorded from the moment when its visitor allows analytics', () => {
     const { session } = run([
       declined('start', 1),

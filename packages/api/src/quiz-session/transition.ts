@@ -10,7 +10,7 @@ export const dropoutSchema = z.object({
   /** Absent without analytics. */
   ipAddress: z.string().optional(),
   exitedAt: z.iso.datetime(),
-  /** The sweep finds `heartbeat_lost`; the browser reports the others. Absent without analytics. */
+  /** The sweep finds `heartbeat_lost`; the browser reports the others, absent without analytics. */
   reason: z.enum([...exitReasons, 'heartbeat_lost']).optional(),
   countedDay: z.iso.date(),
   /** Absent in dropouts that the funnel does not count, until a migration counts them. */
@@ -243,7 +243,7 @@ const removeDropoutAnalytics = (dropout: Dropout): Dropout => {
   return {
     ...dropout,
     ipAddress: undefined,
-    reason: undefined,
+    reason: dropout.reason === 'heartbeat_lost' ? dropout.reason : undefined,
     device: isInFunnel ? 'unknown' : undefined,
     source: undefined,
   };

@@ -86,6 +86,21 @@ describe('the sweep', () => {
     });
   });
 
+  it('says of a silent visit without analytics that it was lost, and nothing of its browser', async () => {
+    const { sessionId } = await putSession(api.access, {
+      status: 'active',
+      minutesAgo: 16,
+      ipAddress: undefined,
+    });
+
+    await jobs.run('sweep');
+
+    const session = await find(sessionId);
+
+    expect(session?.dropout?.reason).toBe('heartbeat_lost');
+    expect(session?.dropout?.ipAddress).toBeUndefined();
+  });
+
   it('ends each session once when two sweeps overlap', async () => {
     for (let each = 0; each < 30; each += 1) await active(20 + each);
     const before = (await api.counters.readAllTime()).dropouts;
