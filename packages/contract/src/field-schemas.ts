@@ -43,5 +43,8 @@ export const sourceReportSchema = z.strictObject({
 });
 export type SourceReport = z.infer<typeof sourceReportSchema>;
 
+/** The visitor's choice; before one, Global Privacy Control decides, else analytics are on. */
+export const analyticsChoiceSchema = z.boolean().optional();
+
 /** What a visitor uses, by the size and the input of the screen. */
 export const deviceClasses = ['phone', 'tablet', 'desktop'] as const;

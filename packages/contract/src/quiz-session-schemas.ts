@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { GroupSchemas } from './endpoints.ts';
 import {
   acknowledgementSchema,
+  analyticsChoiceSchema,
   deviceClasses,
   exitReasons,
   sourceReportSchema,
@@ -14,8 +15,6 @@ const sessionIdSchema = z
 
 /** Numbers a session's calls from 1, to tell late and repeated calls from new ones. */
 const sequence = z.int().min(0).max(1_000_000).optional();
-/** The visitor's choice; before one, Global Privacy Control decides, else analytics are on. */
-const analytics = z.boolean().optional();
 
 const step = z.int().min(0).max(100);
 const currentQuestionId = z
@@ -29,7 +28,7 @@ const startSessionSchema = z.strictObject({
   source: sourceReportSchema.optional(),
   device: z.enum(deviceClasses).optional(),
   sequence,
-  analytics,
+  analytics: analyticsChoiceSchema,
 });
 
 export const progressSchema = z.strictObject({
@@ -38,7 +37,7 @@ export const progressSchema = z.strictObject({
   currentQuestionId,
   isContactForm: z.boolean().optional(),
   sequence,
-  analytics,
+  analytics: analyticsChoiceSchema,
 });
 
 const heartbeatSchema = z.strictObject({
@@ -46,7 +45,7 @@ const heartbeatSchema = z.strictObject({
   /** The browser's clock, as ISO 8601 or Unix milliseconds. It is validated but not trusted. */
   timestamp: z.union([z.iso.datetime({ offset: true }), z.number().finite()]),
   sequence,
-  analytics,
+  analytics: analyticsChoiceSchema,
 });
 
 const exitSchema = z.strictObject({
@@ -55,7 +54,7 @@ const exitSchema = z.strictObject({
   currentStep: step,
   currentQuestionId,
   sequence,
-  analytics,
+  analytics: analyticsChoiceSchema,
 });
 
 export const completeSessionSchema = z.strictObject({
@@ -66,7 +65,7 @@ export const completeSessionSchema = z.strictObject({
     .nullish()
     .transform((id) => id ?? undefined),
   sequence,
-  analytics,
+  analytics: analyticsChoiceSchema,
 });
 
 export const quizSessionSchemas = {

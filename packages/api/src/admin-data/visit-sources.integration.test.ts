@@ -23,6 +23,12 @@ describe('the source of a visit', () => {
     { who: 'has not chosen', choice: {}, sent: headers, counted: 'google' },
     { who: 'declined analytics', choice: { analytics: false }, sent: headers, counted: 'unknown' },
     { who: 'sends Global Privacy Control', choice: {}, sent: signaled, counted: 'unknown' },
+    {
+      who: 'accepted analytics while sending Global Privacy Control',
+      choice: { analytics: true },
+      sent: signaled,
+      counted: 'google',
+    },
   ])('counts as $counted when its visitor $who', async ({ choice, sent, counted }) => {
     const visit = { sessionId: 'visit-of-a-source', ...choice };
     const exit = { currentStep: 1, currentQuestionId: 'usage.towing', exitReason: 'page_hide' };
@@ -68,9 +74,23 @@ describe('the source of a visit', () => {
       sent: signaled,
       counted: 'unknown',
     },
+    {
+      who: 'arrives with Global Privacy Control and accepted analytics',
+      report: source,
+      choice: { analytics: true },
+      sent: signaled,
+      counted: 'google',
+    },
+    {
+      who: 'arrives with declined analytics',
+      report: source,
+      choice: { analytics: false },
+      sent: headers,
+      counted: 'unknown',
+    },
     { who: 'no list knows', report: { source: 'nobody' }, sent: headers, counted: 'other' },
   ])('of a survey counts as $counted when it is one that $who', async (row) => {
-    const body = { ...makeAnswers(), source: row.report };
+    const body = { ...makeAnswers(), source: row.report, ...row.choice };
 
     await api.call('submitSurvey', { body, headers: row.sent });
 

@@ -42,12 +42,7 @@ export const handler = createHandler(
   [
     route('startSession', (request) => {
       const { source, ...report } = toReport(request);
-      const hasNoSource = source === undefined || request.globalPrivacyControl;
-      return track({
-        ...report,
-        kind: 'start',
-        source: hasNoSource ? undefined : toVisitSource(source),
-      });
+      return track({ ...report, kind: 'start', source: source && toVisitSource(source) });
     }),
     route('updateProgress', (request) => track({ ...toReport(request), kind: 'progress' })),
     route('heartbeat', (request) => track({ ...toReport(request), kind: 'heartbeat' })),

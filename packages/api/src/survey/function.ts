@@ -46,9 +46,10 @@ const route = publicRoutes(surveySchemas);
 export const handler = createHandler(
   [
     route('submitSurvey', ({ body, idempotencyKey, viewerAddress, globalPrivacyControl }) => {
-      const report = globalPrivacyControl ? undefined : body.source;
-      const source = report && toVisitSource(report);
-      return submitSurvey({ ...body, source, idempotencyKey, viewerAddress }, dependencies);
+      // Without a choice, Global Privacy Control decides.
+      const { analytics = !globalPrivacyControl, source: report, ...submission } = body;
+      const source = analytics && report !== undefined ? toVisitSource(report) : undefined;
+      return submitSurvey({ ...submission, source, idempotencyKey, viewerAddress }, dependencies);
     }),
     route('updateZip', ({ body, viewerAddress }) =>
       updateZip({ ...body, viewerAddress }, dependencies),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { resultIdSchema, sourceReportSchema } from '../field-schemas.ts';
+import { analyticsChoiceSchema, resultIdSchema, sourceReportSchema } from '../field-schemas.ts';
 import type { QuizAnswers } from './answers.ts';
 import { questions, type Section } from './definition.ts';
 import { dropHiddenAnswers, findAnswerIssues } from './flow.ts';
@@ -49,11 +49,16 @@ export const quizAnswersSchema = answersShape
 
 /** A submitted survey; `changedFrom` is the result whose answers the visitor changed. */
 export const submissionSchema = answersShape
-  .extend({ changedFrom: resultIdSchema.optional(), source: sourceReportSchema.optional() })
-  .transform(({ changedFrom, source, ...answers }) => ({
+  .extend({
+    changedFrom: resultIdSchema.optional(),
+    source: sourceReportSchema.optional(),
+    analytics: analyticsChoiceSchema,
+  })
+  .transform(({ changedFrom, source, analytics, ...answers }) => ({
     answers: dropHiddenAnswers(answers),
     changedFrom,
     source,
+    analytics,
   }))
   .superRefine(({ answers, changedFrom }, context) => {
     addAnswerIssues(answers, context);

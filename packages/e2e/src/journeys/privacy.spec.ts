@@ -179,7 +179,6 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
 
     const stamp = ['sequence', 'sessionId', ...(analytics === undefined ? [] : ['analytics'])];
     const headers = signals ? ['sec-gpc'] : [];
-    const hasSource = isRecorded && !signals;
     const call = (path: string, ...fields: string[]) => ({
       call: `POST ${path}`,
       fields: fields.sort(),
@@ -204,7 +203,7 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
         : []),
       call(`${session}/exit`, ...stamp, ...place, 'exitReason'),
       call(`${session}/progress`, ...stamp, ...place, 'isContactForm'),
-      call(`${session}/start`, ...stamp, 'totalSteps', ...(hasSource ? ['device', 'source'] : [])),
+      call(`${session}/start`, ...stamp, 'totalSteps', ...(isRecorded ? ['device', 'source'] : [])),
     ]);
     for (const each of sent.filter((one) => one.call === heartbeat.call))
       expect(each).toEqual(heartbeat);
@@ -231,12 +230,18 @@ for (const { name, choice, signals, analytics, isRecorded } of visitors) {
       'startedAt',
       'status',
     ];
-    const recorded = ['currentStep', 'ipAddress', 'isContactForm', 'path', 'reason', 'totalSteps'];
+    const recorded = [
+      'currentStep',
+      'ipAddress',
+      'isContactForm',
+      'path',
+      'reason',
+      'source',
+      'totalSteps',
+    ];
     const attributes = listVisitAttributes(await storedItemsWith(sessionId));
 
-    expect(attributes).toEqual(
-      [...always, ...(isRecorded ? recorded : []), ...(hasSource ? ['source'] : [])].sort(),
-    );
+    expect(attributes).toEqual([...always, ...(isRecorded ? recorded : [])].sort());
 
     const words: Readonly<Record<string, string>> = { ...wordsForAlways, ...wordsForAnalytics };
 

@@ -2,6 +2,7 @@ import { ApiError, call } from '@app/contract/client';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { buildIdempotencyKey } from '@app/contract/quiz/answers-signature';
 import { normalizeZip, placeholderZip } from '@app/contract/quiz/zip-code';
+import { consentStore } from '../../shared/consent/consent-store.ts';
 import { findVisitSource } from './session/visit-source.ts';
 
 export type SubmitOutcome =
@@ -49,7 +50,11 @@ const submitSurvey = async (sessionId: string, answers: QuizAnswers): Promise<st
   const signal = AbortSignal.timeout(timeoutMs);
   const key = buildIdempotencyKey(sessionId, answers);
   const { resultId } = await call('submitSurvey', {
-    body: { ...answers, source: findVisitSource() },
+    body: {
+      ...answers,
+      source: findVisitSource(),
+      analytics: consentStore.isAnalyticsAllowed(),
+    },
     idempotencyKey: key,
     signal,
   });

@@ -96,6 +96,22 @@ describe('progress of a quiz session', () => {
     },
   );
 
+  it.each([
+    { what: 'is left out before a choice', choice: undefined, source: undefined },
+    {
+      what: 'is reported after the visitor accepted analytics',
+      choice: buildChoice(allOn, true),
+      source: { source: 'google', host: 'www.google.com' },
+    },
+  ])('under Global Privacy Control, the source of the visit $what', (row) => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    if (row.choice !== undefined) consentStore.save(row.choice, new Date());
+
+    const { named } = open();
+
+    expect(named('start')[0]?.['source']).toEqual(row.source);
+  });
+
   it('says so from the next report when the choice changes on the way', async () => {
     const { sent } = open();
 

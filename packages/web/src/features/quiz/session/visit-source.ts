@@ -1,14 +1,12 @@
 import type { deviceClasses, SourceReport } from '@app/contract/field-schemas';
-import { hasGlobalPrivacyControl } from '../../../shared/consent/consent-choice.ts';
 import { consentStore } from '../../../shared/consent/consent-store.ts';
 
 /**
  * Where the visitor came from: the campaign in the URL and the site with the link. Undefined if the
- * visitor refused analytics or the browser sends Global Privacy Control.
+ * visitor refused analytics, or has not chosen and the browser sends Global Privacy Control.
  */
 export const findVisitSource = (): SourceReport | undefined => {
-  const isAnalyticsRefused = consentStore.isAnalyticsAllowed() === false;
-  if (isAnalyticsRefused || hasGlobalPrivacyControl()) return undefined;
+  if (consentStore.isAnalyticsAllowed() === false) return undefined;
 
   // The URL that the page was loaded with. A link within the site has replaced it since.
   const loadedUrl = performance.getEntriesByType('navigation')[0]?.name || location.href;
