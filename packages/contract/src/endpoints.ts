@@ -56,7 +56,7 @@ const survey = {
   submitSurvey: { method: 'POST', path: '/api/survey', access: 'public', idempotent: true },
   updateZip: { method: 'POST', path: '/api/survey/update-zip', access: 'public' },
   previewSurvey: { method: 'POST', path: '/api/survey/preview', access: 'public' },
-  recordClick: { method: 'POST', path: '/api/survey/click', access: 'public', acceptsBeacon: true },
+  recordClick: { method: 'POST', path: '/api/survey/click', access: 'public' },
   getResult: { method: 'GET', path: '/api/survey/results/{resultId}', access: 'public' },
 } as const;
 

@@ -62,13 +62,15 @@ describe('a press on the results page', () => {
     expect((await clicks())['booking']).toBe((before ?? 0) + 1);
   });
 
-  it('accepts a click that the browser sends as a beacon of text', async () => {
+  it('returns 415 for JSON that is sent as text, and counts nothing', async () => {
     const resultId = await submit();
-    const { status } = await press(JSON.stringify({ target: 'booking', resultId }), {
-      'content-type': 'text/plain',
-    });
+    const before = await clicks();
+    const click = JSON.stringify({ target: 'booking', resultId });
 
-    expect(status).toBe(200);
+    const { status } = await press(click, { 'content-type': 'text/plain' });
+
+    expect(status).toBe(415);
+    expect(await clicks()).toEqual(before);
   });
 
   it('returns 404 for an unknown result and for a draft, and counts nothing', async () => {
