@@ -95,6 +95,23 @@ describe('moving through the quiz', () => {
     expect(countAddedQuestions(without)).toBe(0);
   });
 
+  it('counts no question as added that the answer before called for, too', () => {
+    const owned = run([pick('lifestyle.currentCar', 'ownCar'), next('lifestyle.currentCar')]);
+    const shared = run([{ type: 'back' }, pick('lifestyle.currentCar', 'shareOrBorrow')], owned);
+    const onward = run([next('lifestyle.currentCar')], shared);
+
+    expect(getPosition(shared).total).toBe(getPosition(owned).total);
+    expect([shared, onward].map(countAddedQuestions)).toEqual([0, 0]);
+  });
+
+  it('counts added questions while further options are chosen', () => {
+    const atPower = advanceTo('features.powerPreference');
+    const electric = run([pick('features.powerPreference', 'electric')], atPower);
+    const both = run([pick('features.powerPreference', 'hybrid')], electric);
+
+    expect(countAddedQuestions(both)).toBe(2);
+  });
+
   it('counts added questions neither on the way back nor after a reload', () => {
     const answered = run([
       pick('lifestyle.currentCar', 'ownCar'),

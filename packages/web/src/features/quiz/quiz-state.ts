@@ -100,15 +100,20 @@ export const countAddedQuestions = ({ answers, followUpsAddedBy }: QuizState): n
 const countFollowUps = (answers: QuizAnswers, id: QuestionId): number =>
   listVisibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
 
-/** Names the current question if its new answer calls for follow-up questions. */
+/**
+ * Names the current question if its new answer calls for follow-up questions that the old one did
+ * not call for.
+ */
 const findFollowUpsAddedBy = (
-  { followUpsAddedBy, currentId }: QuizState,
+  { answers, followUpsAddedBy, currentId }: QuizState,
   newAnswers: QuizAnswers,
 ): QuestionId | undefined => {
-  if (countFollowUps(newAnswers, currentId) > 0) return currentId;
+  const newCount = countFollowUps(newAnswers, currentId);
+  if (newCount > countFollowUps(answers, currentId)) return currentId;
 
-  // An answer to the first follow-up question does not end the note about it.
-  return followUpsAddedBy === currentId ? undefined : followUpsAddedBy;
+  // A further option does not end the note, nor does an answer to the first follow-up question.
+  const areGone = followUpsAddedBy === currentId && newCount === 0;
+  return areGone ? undefined : followUpsAddedBy;
 };
 
 /**
