@@ -128,7 +128,7 @@ export const tablePermissions: Readonly<Record<string, readonly TablePermission[
     allowQuery('byTime', 'CONSENTS', 'DROPOUTS', 'MESSAGES_BY_TIME', 'SURVEYS', 'VISITS'),
     allowQuery('byGroup', 'DROPOUTS#*', 'SURVEYS_BY_NAME'),
     allowQuery('byEmail', 'SURVEYS_BY_EMAIL'),
-    allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS'),
+    allowQuery('byState', 'ACTIVE', 'EXITED', 'TEST_SURVEYS', 'TEST_VISITS'),
     allow(
       ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'Query', 'UpdateItem'],
       'SURVEY#*',

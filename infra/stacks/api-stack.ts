@@ -121,6 +121,7 @@ const buildOwnEnvironment = (group: FunctionGroup, props: ApiStackProps): Enviro
     case 'system-status':
       return mailVariables.recipients;
     case 'admin-data':
+    case 'quiz-session':
     case 'survey':
       return testIpAddresses === undefined ? {} : { TEST_IP_ADDRESSES: testIpAddresses.join(',') };
     case 'export':

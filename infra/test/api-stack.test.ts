@@ -97,7 +97,7 @@ describe('the environment', () => {
     );
   });
 
-  it('contains the test addresses only for surveys and for the function behind the dashboard', () => {
+  it('contains the test addresses only for surveys, visits and the function behind the dashboard', () => {
     const chosen = readTemplate('api', { testIpAddresses: ['198.18.0.7', '2001:db8::/32'] });
     const Environment = { Variables: { TEST_IP_ADDRESSES: '198.18.0.7,2001:db8::/32' } };
     const configured = chosen.findResources('AWS::Lambda::Function', {
@@ -106,7 +106,11 @@ describe('the environment', () => {
 
     const described = Object.values(configured).map(({ Properties }) => Properties.Description);
 
-    expect(described.sort()).toEqual(['Car quiz: admin-data', 'Car quiz: survey']);
+    expect(described.sort()).toEqual([
+      'Car quiz: admin-data',
+      'Car quiz: quiz-session',
+      'Car quiz: survey',
+    ]);
   });
 
   it("contains the distribution's domain otherwise", () => {

@@ -83,6 +83,40 @@ describe('clearing test data', () => {
     expect(totals.dropoutsByQuestion).toEqual({ 'usage.towing': 1 });
   });
 
+  it('removes what visitors without analytics left or completed at a test address, with its counts', async () => {
+    const position = { currentStep: 3, currentQuestionId: 'usage.towing' };
+
+    const visit = async (sourceIp: string) => {
+      for (const end of ['none', 'exit', 'complete']) {
+        const session = { sessionId: randomUUID(), analytics: false };
+
+        await api.call('updateProgress', {
+          body: { ...session, ...position, sequence: 1 },
+          sourceIp,
+        });
+        const ending = { ...session, sequence: 2 };
+        if (end === 'complete') await api.call('completeSession', { body: ending, sourceIp });
+        if (end === 'exit')
+          await api.call('exitSession', {
+            body: { ...ending, ...position, exitReason: 'page_hide' },
+            sourceIp,
+          });
+      }
+    };
+
+    await visit(testAddress);
+    await visit(realAddress);
+
+    expect((await api.admin('countTestData')).body).toMatchObject({ sessions: 3, dropouts: 0 });
+    expect(await api.clear()).toEqual({ deletedCount: 3 });
+    expect(await api.clear()).toEqual({ deletedCount: 0 });
+    expect((await api.listSessions()).total).toBe(1);
+    expect((await api.counters.readAllTime()).dropouts).toBe(1);
+    const { funnels } = (await api.admin('getAnalytics', { query: { range: 'today' } })).body;
+
+    expect(funnels).toMatchObject([{ device: 'all', withoutAnalytics: 2 }]);
+  });
+
   it('keeps what visitors without a recorded address completed or left, and removes their old unfinished sessions', async () => {
     const unknown = { minutesAgo: 90, ipAddress: undefined } as const;
     const completed = await putSession(api.access, { ...unknown, status: 'completed' });

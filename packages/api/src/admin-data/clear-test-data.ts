@@ -110,6 +110,7 @@ const listNames = [
   'active',
   'exited',
   'completed',
+  'testVisits',
   'dropouts',
   'surveys',
   'consents',
@@ -132,8 +133,10 @@ const clearList = (
       return clearRowsFromTestAddresses(list, testData.readVisits, clearCompletedVisit, from, run);
     case 'dropouts':
       return clearRowsFromTestAddresses(list, testData.readVisits, clearDropout, from, run);
+    case 'testVisits':
+      return clearTests(testData.readTestVisits, clearTestVisit, from, run);
     case 'surveys':
-      return clearTestSurveys(from, run);
+      return clearTests(testData.readTestSurveys, clearSurvey, from, run);
     case 'consents':
       return clearRowsFromTestAddresses(list, testData.readRecords, clearConsent, from, run);
     case 'messages':
@@ -218,16 +221,23 @@ const clearRowsFromTestAddresses = async <List extends AddressedList, Row extend
   return undefined;
 };
 
-/** Removes test surveys, or counts them in a dry run. Returns where the next call continues. */
-const clearTestSurveys = async (
+type TestsPage = { readonly ids: readonly string[]; readonly from: string; readonly next: string };
+
+/**
+ * Removes a list that has only tests, or counts it in a dry run. Returns where the next call
+ * continues, undefined at the end.
+ */
+const clearTests = async (
+  readPages: (span: Span) => AsyncIterable<TestsPage>,
+  clearTest: (id: string, run: Run) => Promise<void>,
   from: string | undefined,
   run: Run,
 ): Promise<string | undefined> => {
-  const clear = (surveyId: string) => clearSurvey(surveyId, run);
+  const clear = (id: string) => clearTest(id, run);
 
-  for await (const page of run.testData.readTestSurveys({ from, until: run.startedAt })) {
-    const cleared = await mapInParallel(page.surveyIds, concurrency, clear, () => isTimeUp(run));
-    if (isTimeUp(run)) return cleared.length === page.surveyIds.length ? page.next : page.from;
+  for await (const page of readPages({ from, until: run.startedAt })) {
+    const cleared = await mapInParallel(page.ids, concurrency, clear, () => isTimeUp(run));
+    if (isTimeUp(run)) return cleared.length === page.ids.length ? page.next : page.from;
   }
 
   return undefined;
@@ -241,8 +251,10 @@ const isSettled = (rows: readonly AddressedRow[], { startedAt }: Run): boolean =
   return last !== undefined && Date.parse(last.endedAt) < Date.parse(startedAt) - settlingMs;
 };
 
-const isFromTestAddress = ({ ipAddress, dropout }: QuizSession, { testAddresses }: Run): boolean =>
-  testAddresses.includes(ipAddress) || testAddresses.includes(dropout?.ipAddress);
+const isFromTestAddress = (session: QuizSession, { testAddresses }: Run): boolean =>
+  session.isFromTestAddress === true ||
+  testAddresses.includes(session.ipAddress) ||
+  testAddresses.includes(session.dropout?.ipAddress);
 
 const isAbandoned = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' &&
@@ -263,6 +275,14 @@ const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> 
   if (surveyId !== undefined) await clearSurvey(surveyId, run);
 
   if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')
+    run.counts.sessions += 1;
+};
+
+/** Removes (or counts) a completed visit without an address, which its own list names as a test. */
+const clearTestVisit = async (sessionId: string, run: Run): Promise<void> => {
+  const removeVisit = () => run.testData.removeVisit({ sessionId });
+
+  if (run.isDryRun || (await skipIfUnreadable(removeVisit, run)) === 'session')
     run.counts.sessions += 1;
 };
 

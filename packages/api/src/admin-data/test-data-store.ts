@@ -12,7 +12,7 @@ import {
 import { readItem, readItems } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
 import { readEndedVisits, type VisitListName } from '../quiz-session/ended-visits.ts';
-import { sessionLists } from '../quiz-session/keys.ts';
+import { parseSessionPartition, sessionLists } from '../quiz-session/keys.ts';
 import { removeSession, removeVisit, type VisitIds } from '../quiz-session/remove-visit.ts';
 import { type ReadSession, sessionParsers } from '../quiz-session/session-store.ts';
 import { parseSurveyPartition, testSurveyList } from '../survey/keys.ts';
@@ -43,6 +43,17 @@ export const createTestDataStore = (access: ListAccess) => ({
     }
   },
 
+  /** Reads the ids of completed visits from test addresses that are not stored. */
+  async *readTestVisits(span: ReadSpan) {
+    const list = sessionLists.tests;
+
+    for await (const { items, from, next } of readListUntil(access, list, span, sessionsPerPage)) {
+      const ids = items.map((item) => parseSessionPartition(keySchema.parse(item).pk));
+
+      yield { ids, from, next };
+    }
+  },
+
   readVisits: (listName: VisitListName, span: ReadSpan) => readEndedVisits(access, listName, span),
 
   /** Reads consents or contact messages. */
@@ -64,9 +75,9 @@ export const createTestDataStore = (access: ListAccess) => ({
       span,
       sessionsPerPage,
     )) {
-      const surveyIds = items.map((item) => parseSurveyPartition(keySchema.parse(item).pk));
+      const ids = items.map((item) => parseSurveyPartition(keySchema.parse(item).pk));
 
-      yield { surveyIds, from, next };
+      yield { ids, from, next };
     }
   },
 

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { quizSessionSchemas } from '@app/contract/quiz-session-schemas';
 import { toVisitSource } from '../counters/visit-source.ts';
-import { readBaseConfig } from '../platform/config.ts';
 import { createNetworkCallCounter } from '../platform/dynamodb/rate-limits.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
 import { publicRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
 import { tooManyRequests } from '../platform/result.ts';
+import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
 import { exitAllowanceKey } from './keys.ts';
 import { createSessionStore } from './session-store.ts';
 import { trackVisit } from './track-visit.ts';
 import type { VisitReport } from './transition.ts';
 
-const { table, ...shared } = openFunctionContext('quiz-session', readBaseConfig());
+const config = readConfigWithTestAddresses();
+const { table, ...shared } = openFunctionContext('quiz-session', config);
+const testAddresses = createTestAddresses(config.testBlocks);
 const dependencies = { ...shared, sessions: createSessionStore(table), newDropoutId: randomUUID };
 
 const countExit = createNetworkCallCounter(table, exitAllowanceKey);
@@ -30,12 +32,15 @@ type SessionRequest<Body> = {
 };
 
 /**
- * Adds the visitor's address to a report, unless they declined analytics. Without a choice, Global
- * Privacy Control decides.
+ * Adds the visitor's address to a report or, if they declined analytics, only that it is a test's.
+ * Without a choice, Global Privacy Control decides.
  */
 const toReport = <Body>({ body, viewerAddress, globalPrivacyControl }: SessionRequest<Body>) => {
   const { analytics = !globalPrivacyControl, ...report } = body;
-  return { ...report, ipAddress: analytics ? viewerAddress : undefined };
+  if (analytics) return { ...report, ipAddress: viewerAddress };
+
+  const isFromTestAddress = testAddresses.includes(viewerAddress) || undefined;
+  return { ...report, isFromTestAddress };
 };
 
 export const handler = createHandler(

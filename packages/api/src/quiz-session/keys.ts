@@ -11,13 +11,21 @@ import {
 
 export const sessionKey = defineItemKey('SESSION');
 
+/** Returns the id of a partition's session: `a1` for `SESSION#a1`. */
+export const parseSessionPartition = (partition: string): string =>
+  partition.slice(sessionKey('').pk.length);
+
 export const dropoutKey = defineItemKey('DROPOUT');
 
-/** Sessions in the order of their last calls. Completed ones are visits, listed with their path. */
+/**
+ * Sessions in the order of their last calls. Completed ones are visits, listed with their path. The
+ * list of tests has the completed visits that have a note of a test's address instead of an address.
+ */
 export const sessionLists = {
   active: { index: indexes.byState, partition: 'ACTIVE' },
   exited: { index: indexes.byState, partition: 'EXITED' },
   visits: { index: indexes.byTime, partition: 'VISITS' },
+  tests: { index: indexes.byState, partition: 'TEST_VISITS' },
 } as const satisfies Readonly<Record<string, IndexList>>;
 
 export const dropoutList = {
@@ -45,13 +53,17 @@ type ListedSession = {
   readonly sessionId: string;
   readonly status: 'active' | 'exited' | 'completed';
   readonly lastSeenAt: string;
+  readonly isFromTestAddress?: true | undefined;
+  readonly ipAddress?: string | undefined;
 };
 
 /**
- * Builds the keys of the list for a session's status. The sweep finds silent sessions among the
+ * Builds the keys of the lists for a session's status. The sweep finds silent sessions among the
  * active ones. Totals are recounted from the completed ones.
  */
-export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSession) => {
+export const sessionIndexKeys = (session: ListedSession) => {
+  const { sessionId, status, lastSeenAt } = session;
+
   switch (status) {
     case 'active':
       return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
@@ -60,8 +72,21 @@ export const sessionIndexKeys = ({ sessionId, status, lastSeenAt }: ListedSessio
       return { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` };
 
     case 'completed':
-      return buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId);
+      return {
+        ...buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId),
+        ...testVisitIndexKeys(session),
+      };
   }
+};
+
+const testVisitIndexKeys = (session: ListedSession) => {
+  const { sessionId, lastSeenAt, isFromTestAddress, ipAddress } = session;
+  // Clear Test Data finds visits with an address in the list of all visits.
+  const isListed = isFromTestAddress === true && ipAddress === undefined;
+
+  return isListed
+    ? { gsi4pk: sessionLists.tests.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
+    : {};
 };
 
 export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({

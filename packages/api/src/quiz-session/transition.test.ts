@@ -274,6 +274,20 @@ describe('a visit without analytics', () => {
     expect(known(run([...calls, complete]).session)).toEqual(completed);
   });
 
+  it('says that it is from a test address once a call says so, as does no visit with an address', () => {
+    const test = (each: Kind, sequence: number): SessionCall => ({
+      ...declined(each, sequence),
+      isFromTestAddress: true,
+    });
+    const begun = run([test('start', 1), declined('heartbeat', 2)]).session;
+    const declinedLater = run([makeCall('start', 1), test('exit', 2)]).session;
+    const declinedAfterExit = run([makeCall('exit', 1), test('exit', 2)]).session;
+    const sessions = [begun, declinedLater, declinedAfterExit];
+
+    expect(sessions.map((session) => session?.isFromTestAddress)).toEqual([true, true, true]);
+    expect(run([makeCall('start', 1)]).session).not.toHaveProperty('isFromTestAddress');
+  });
+
   it('loses what was recorded before its visitor declined analytics', () => {
     const recorded = [makeCall('start', 1), makeCall('progress', 2)];
     const { session } = run([...recorded, declined('heartbeat', 3)]);

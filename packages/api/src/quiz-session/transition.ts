@@ -27,6 +27,8 @@ export const sessionSchema = z.object({
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   lastSequence: z.int().nonnegative(),
+  /** Set instead of the address if analytics were declined at a test's address. */
+  isFromTestAddress: z.literal(true).optional(),
   /** From here on, only the question, the dropout and the day remain without analytics. */
   ipAddress: z.string().optional(),
   totalSteps: z.int().optional(),
@@ -56,6 +58,8 @@ type Report = {
   readonly sequence?: number | undefined;
   /** Absent when the visitor declined analytics, see `removeAnalytics`. */
   readonly ipAddress?: string | undefined;
+  /** Said only without an address. Absent if the address is not a test's. */
+  readonly isFromTestAddress?: true | undefined;
 };
 
 /** Where the visitor is. A step such as the contact form has no question. */
@@ -216,10 +220,14 @@ export const newSessionFrom = (call: SessionCall): QuizSession =>
 
 /**
  * Removes analytics from a session if its newest call has no address, as the visitor then declined
- * them. That choice applies to the whole visit.
+ * them. That choice applies to the whole visit. Instead of the address, it notes a test's address.
  */
-const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession =>
-  call.ipAddress === undefined ? removeAnalytics(session) : session;
+const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession => {
+  const { ipAddress, isFromTestAddress } = call;
+  if (ipAddress !== undefined) return session;
+
+  return { ...removeAnalytics(session), ...pickDefined({ isFromTestAddress }) };
+};
 
 /**
  * Removes from a visit what needs its visitor's consent to analytics. The question stays, because

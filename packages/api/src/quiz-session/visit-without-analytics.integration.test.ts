@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('a visit without analytics', () => {
-  const from = { 'cloudfront-viewer-address': '203.0.113.77:1' };
+  const from = { 'cloudfront-viewer-address': '8.8.8.77:1' };
   const signaled = { ...from, 'sec-gpc': '1' };
   const networkNotes = () => findItems(quiz.api.access, 'NETWORK_DROPOUTS#');
   const namesIn = (item: object | undefined) => Object.keys(item ?? {}).sort();
@@ -65,6 +65,17 @@ describe('a visit without analytics', () => {
     },
   );
 
+  it('also stores that its address is a test address, but not the address', async () => {
+    const test = { 'cloudfront-viewer-address': '203.0.113.77:1' };
+    const sessionId = quiz.newSessionId();
+
+    await quiz.send(sessionId, { kind: 'start', sequence: 1, analytics: false }, test);
+    const session = await quiz.readSession(sessionId);
+
+    expect(session).toMatchObject({ isFromTestAddress: true });
+    expect(JSON.stringify(session)).not.toContain('203.0.113.77');
+  });
+
   it.each([
     { who: 'has not chosen', choice: {}, headers: from },
     { who: 'accepted', choice: { analytics: true }, headers: from },
@@ -79,7 +90,7 @@ describe('a visit without analytics', () => {
 
     await quiz.send(sessionId, { kind: 'progress', sequence: 1, ...choice }, headers);
     await quiz.send(sessionId, { kind: 'exit', sequence: 2, ...choice }, headers);
-    const recorded = { ipAddress: '203.0.113.77', path: [expect.any(Number), expect.any(Number)] };
+    const recorded = { ipAddress: '8.8.8.77', path: [expect.any(Number), expect.any(Number)] };
 
     expect(await quiz.readSession(sessionId)).toMatchObject({ ...recorded, currentStep: 4 });
     expect(await quiz.readDropouts(sessionId)).toEqual([
@@ -94,7 +105,7 @@ describe('a visit without analytics', () => {
     await quiz.send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
 
     expect(await quiz.readSession(sessionId)).toMatchObject({
-      ipAddress: '203.0.113.77',
+      ipAddress: '8.8.8.77',
       totalSteps: 17,
     });
     await quiz.send(sessionId, { kind: 'heartbeat', sequence: 3, analytics: false }, from);
@@ -127,7 +138,7 @@ describe('a visit without analytics', () => {
     await quiz.send(sessionId, { kind: 'progress', sequence: 2, analytics: true }, from);
 
     expect(await quiz.readSession(sessionId)).toMatchObject({
-      ipAddress: '203.0.113.77',
+      ipAddress: '8.8.8.77',
       path: [expect.any(Number)],
     });
   });

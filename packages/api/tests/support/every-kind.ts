@@ -250,11 +250,30 @@ const stay = async (api: Api) => {
     await call('heartbeat', { body: { sessionId, sequence: 3, timestamp: Date.now() }, headers });
   }
 
+  await declineAsTester(call);
   const exit = { sessionId: 'visit-exited', sequence: 4, exitReason: 'window_blur', ...here };
 
   await call('exitSession', { body: exit, headers: from('8.8.8.9') });
   await submit(api, 'key-of-draft', makeDraftAnswers());
   await change(api);
+};
+
+/** Stores visits from a test address whose visitors declined analytics. */
+const declineAsTester = async (call: Api['call']): Promise<void> => {
+  const headers = from('192.168.4.7');
+  const position = { currentStep: 3, currentQuestionId: 'usage.passengers' };
+
+  for (const sessionId of ['declined-test-active', 'declined-test-left', 'declined-test-done']) {
+    const body = { sessionId, analytics: false, sequence: 1, ...position };
+
+    await call('updateProgress', { body, headers });
+  }
+
+  const left = { sessionId: 'declined-test-left', analytics: false, sequence: 2, ...position };
+  const done = { sessionId: 'declined-test-done', analytics: false, sequence: 2 };
+
+  await call('exitSession', { body: { ...left, exitReason: 'window_blur' }, headers });
+  await call('completeSession', { body: done, headers });
 };
 
 /** Stores a survey with changed answers, a preview before it, and presses on its page. */
