@@ -40,7 +40,7 @@ const Guides = () => (
       </p>
       <p>
         The lists are partial. Most name a few cars of one year, and many we saw only in part or as
-        another website reported them. A car that none of them names is no worse for it.
+        another website reported them.
       </p>
       <p>
         Each link opens the page where we saw a list, in a new tab. Lists that we saw only on a
@@ -93,22 +93,34 @@ const GuideItem = ({ guide: { title, date, addresses } }: { readonly guide: Guid
     {title}
     <span className={styles.seen}>
       {date !== undefined && <span>{date}</span>}
-      {addresses.map((address) => (
-        <a key={address} href={address} target="_blank" rel="noopener noreferrer">
-          {new URL(address).hostname.replace(/^www\./, '')}
-        </a>
+      {nameLinks(addresses).map(({ address, name }) => (
+        <OutsideLink key={address} href={address}>
+          {name}
+        </OutsideLink>
       ))}
     </span>
   </li>
 );
+
+/** Names each link by its site, and further links to the same site by a number, too. */
+const nameLinks = (addresses: readonly string[]) => {
+  const sites = addresses.map((address) => new URL(address).hostname.replace(/^www\./, ''));
+
+  return addresses.map((address, index) => {
+    const site = sites[index] ?? '';
+    const firstIndex = sites.indexOf(site);
+    const number = sites.slice(firstIndex, index + 1).filter((one) => one === site).length;
+    return { address, name: number === 1 ? site : `${site} (${number})` };
+  });
+};
 
 const OtherFacts = () => (
   <section aria-labelledby="facts-title" className={styles.section}>
     <div className={styles.words}>
       <h2 id="facts-title">Where other facts come from</h2>
       <p>
-        Figures are published ones. Where a card says “about”, we estimate, and where it says “our
-        rating”, we judge.
+        Most figures are published ones. Where a card says “about”, we estimate, and where it says
+        “our rating”, we judge.
       </p>
     </div>
     <dl className={styles.facts}>
