@@ -68,6 +68,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
   preferences: Preferences,
 ): readonly One[] => {
   const keepExpected = createPowertrainFilter(eligible, preferences);
+
   const applyRule = (
     kept: readonly One[],
     { appliesTo, mostMissed, shareToMeet, leastModels }: Rule,
