@@ -59,7 +59,7 @@ type ListedSession = {
 
 /**
  * Builds the keys of the lists for a session's status. The sweep finds silent sessions among the
- * active ones. Totals are recounted from the completed ones.
+ * active ones, Clear Test Data the exited ones, and totals are recounted from the completed ones.
  */
 export const sessionIndexKeys = (session: ListedSession) => {
   const { sessionId, status, lastSeenAt } = session;

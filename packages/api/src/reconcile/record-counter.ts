@@ -83,7 +83,7 @@ async function* listIncrementedCounters(
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
-/** Yields the counters of a day's surveys. Changed answers count on the day of the first ones. */
+/** Yields the counters of a day's surveys and of what came of them, such as a purchase. */
 async function* listSurveyCounterNames(day: string, access: CountingAccess) {
   for await (const { items: rows } of readDays(access, surveyLists.byTime, day)) {
     const surveys = await readRecords(access, rows, surveyKey, countedSurveySchema);

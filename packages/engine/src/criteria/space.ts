@@ -24,8 +24,8 @@ const computeUsableCuFt = (offer: Offer): number =>
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
 /**
- * Builds weights, targets, and answer kind of a criterion for cargo space that counts only for some
- * visitors: those who use a third row need space behind it, all others any cargo space.
+ * Builds weights, targets, and answer kind of a criterion for cargo space that counts only for the
+ * visitors whom `countsFor` names.
  */
 const weighCargoPreference = (
   goodRatings: GoodRatings,

@@ -18,9 +18,9 @@ export type CommonLack = {
 export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
 
 /**
- * Writes what speaks against a card: its unmet musts (what `isAlwaysStated` counts as one), or else
- * its largest other unmet preference, or else a weakness. Always adds two-wheel drive in hard
- * winters, and poor reliability. Skips `commonLacks`, which a line above all cards states.
+ * Writes what speaks against a card: its unmet musts and what is always stated, or else its first
+ * other unmet preference, or else a weakness. Adds two-wheel drive in hard winters and poor
+ * reliability to these. Skips `commonLacks`, which a line above all cards states.
  */
 export const writeTradeOff = (
   card: Card,
@@ -38,11 +38,11 @@ export const writeTradeOff = (
   const musts = unmet.filter(
     (judgment) => judgment.unmet === 'must' || isAlwaysStated(judgment, card),
   );
-  const largest = musts.length > 0 ? musts : unmet.slice(0, 1);
+  const mostImportant = musts.length > 0 ? musts : unmet.slice(0, 1);
   const unstatedWinter = unmet.filter(
-    (judgment) => judgment.criterion.id === 'winter' && !largest.includes(judgment),
+    (judgment) => judgment.criterion.id === 'winter' && !mostImportant.includes(judgment),
   );
-  const stated = [...largest, ...unstatedWinter];
+  const stated = [...mostImportant, ...unstatedWinter];
 
   const poorReliability = describePoorReliability(card);
   const sentences = [
@@ -84,14 +84,14 @@ const listUnmetPreferences = (card: Card): readonly Judgment[] =>
 
 /**
  * Says which preference a car does not meet, as in "You wanted some cargo space, but this one has
- * only 14 cu ft." A car of the wrong kind gets the sentence about its kind.
+ * only 14 cu ft." A car of the wrong kind, such as a pickup for cargo, gets the sentence about its kind.
  */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgment,
   card: Card,
 ): Statement => {
-  const wrongKindName = criterion.wrongKindSentence?.(card.pick.offer);
-  const wrongKindTemplate = findShortfallTemplate(wrongKindName, askedAs);
+  const wrongKindSentenceName = criterion.wrongKindSentence?.(card.pick.offer);
+  const wrongKindTemplate = findShortfallTemplate(wrongKindSentenceName, askedAs);
   const shortfallTemplate = findShortfallTemplate(findShortfallName(criterion, card), askedAs);
   const text = fillSentence(wrongKindTemplate ?? shortfallTemplate ?? '', card.values);
 

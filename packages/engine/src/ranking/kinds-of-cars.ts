@@ -290,7 +290,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   const meetsFigureMusts = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
-  const keepExpected = createPowertrainFilter(eligible, preferences);
+  const keepExpectedPowertrains = createPowertrainFilter(eligible, preferences);
   let kept = eligible;
 
   for (const kind of mustKinds) {
@@ -299,7 +299,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
       kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
     const acceptable = kept.filter(isAcceptable);
 
-    if (haveEnoughModelsNearBudget(keepExpected(acceptable), preferences, picksWanted))
+    if (haveEnoughModelsNearBudget(keepExpectedPowertrains(acceptable), preferences, picksWanted))
       kept = acceptable;
   }
 

@@ -35,7 +35,10 @@ export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
   Pick<Variant, 'seats' | 'bodyStyles'> &
   Pick<Offer, 'isNew' | 'budgetFit'>;
 
-/** Lists the steps that an offer breaks, the least important first. Empty if it breaks none. */
+/**
+ * Lists the limits that an offer breaks, as the steps in which they are given up. The least important
+ * is first, and the list is empty if it breaks none.
+ */
 export const listBrokenSteps = (
   facts: LimitedFacts,
   { brands, bodyStyles, condition, powertrains }: Preferences,

@@ -67,7 +67,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
   activeCriteria: readonly ActiveCriterion[],
   preferences: Preferences,
 ): readonly One[] => {
-  const keepExpected = createPowertrainFilter(eligible, preferences);
+  const keepExpectedPowertrains = createPowertrainFilter(eligible, preferences);
 
   const applyRule = (
     kept: readonly One[],
@@ -80,7 +80,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
       (one) => countMissedMusts(one, musts, shareToMeet) <= mostMissed,
     );
     const haveEnough = haveEnoughModelsNearBudget(
-      keepExpected(meetingRule),
+      keepExpectedPowertrains(meetingRule),
       preferences,
       leastModels,
     );
