@@ -5,7 +5,7 @@ import { actBeforeCommands } from '../../tests/support/act-before-commands.ts';
 import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import { readPartition } from '../platform/dynamodb/table-access.ts';
-import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
+import { createStaffActionRecorder, staffActionKey } from '../staff-actions/staff-action-store.ts';
 import { disableAdmin, setPassword } from './accounts.ts';
 import { createAccountsStore } from './accounts-store.ts';
 import { createPasswordHasher } from './passwords.ts';
@@ -156,6 +156,15 @@ describe('the trail of what staff did', () => {
       ['three', 'two'],
       ['one', 'sign-in'],
     ]);
+  });
+
+  it('keeps an action for two years', async () => {
+    await createStaffActionRecorder(api.access)({ username, action: 'mark' });
+    const actions = await readPartition(api.access, staffActionKey('').pk);
+    const newest = actions.at(-1);
+    const keptMs = Number(newest?.['expiresAt']) * 1000 - Date.parse(String(newest?.['at']));
+
+    expect(keptMs / 864e5).toBeCloseTo(2 * 365);
   });
 
   it('tells staff when they signed in last, and nobody else’s sign-ins', async () => {
