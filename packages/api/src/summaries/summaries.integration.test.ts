@@ -109,6 +109,18 @@ describe('summaries that staff ask for', () => {
     },
   );
 
+  it('notes who sent which summary, and to how many, in the trail of staff actions', async () => {
+    const { body } = await send('Weekly');
+    const { actions } = (await api.admin('listStaffActions')).body;
+
+    expect(actions[0]).toMatchObject({
+      username: 'ada',
+      action: 'send',
+      subject: `The weekly summary of ${body.summary.period.from}`,
+      count: 3,
+    });
+  });
+
   it('covers the period that contains the date', async () => {
     const { body } = await send('Weekly', { date: addDays(today, -7) });
 
