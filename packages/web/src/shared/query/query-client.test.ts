@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './query-client.tsx';
 
@@ -9,6 +9,7 @@ describe('queryClient', () => {
   afterEach(() => {
     queryClient.unmount();
     queryClient.clear();
+    vi.useRealTimers();
   });
 
   /** Shows a query's data, as a component does. */
@@ -26,14 +27,24 @@ describe('queryClient', () => {
     expect(fetchData).toHaveBeenCalledTimes(1);
   });
 
-  it('requests data only once, however often it is shown', async () => {
+  it('requests data only once, even when it is shown again a day later', async () => {
+    vi.useFakeTimers();
     const fetchData = vi.fn(async () => 'answer');
     const stopObserving = observe(fetchData);
 
-    await vi.waitFor(() => expect(queryClient.getQueryData(['it'])).toBe('answer'));
+    await vi.advanceTimersByTimeAsync(864e5);
     stopObserving();
     observe(fetchData);
+    expect(queryClient.getQueryData(['it'])).toBe('answer');
     expect(queryClient.isFetching()).toBe(0);
     expect(fetchData).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends what fails only once', async () => {
+    const send = vi.fn(() => Promise.reject(new Error('no')));
+    const observer = new MutationObserver(queryClient, { mutationFn: send });
+
+    await expect(observer.mutate()).rejects.toThrow('no');
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
