@@ -75,6 +75,13 @@ it('has schemas for every call, and a schema for every path parameter', () => {
   }
 });
 
+it.each(['listSurveys', 'listDropouts', 'listCookieConsents'] as const)(
+  'limits %s to 500 rows where the call gives no limit',
+  (name) => {
+    expect(schemas[name].query.parse({}).limit).toBe(500);
+  },
+);
+
 it('names the function that serves a call', () => {
   expect(getFunctionGroup('startSession')).toBe('quiz-session');
   expect(getFunctionGroup('exportSurveys')).toBe('export');
