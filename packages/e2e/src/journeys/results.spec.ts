@@ -7,6 +7,8 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
   page.on('request', (request) => {
     if (request.url().includes('/api/survey/results/')) asked.push(request.url());
   });
+  const answered = page.waitForResponse('**/api/survey/results/*');
+
   await openResults(page);
   // Asked for before the page's code arrives, and not again by that code.
   await expect(page.locator('link[rel="preload"][as="fetch"]')).toHaveCount(1);
@@ -27,6 +29,17 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
     // The id would open the answers to whoever runs the calendar.
     expect(href).not.toContain(result);
   }
+
+  await test.step('says the category of each pick on its card, and describes it', async () => {
+    const { recommendations } = await (await answered).json();
+
+    for (const { name, category, description } of recommendations) {
+      const card = page.getByRole('article', { name, exact: true });
+
+      await expect(card).toContainText(category);
+      await expect(card).toContainText(description);
+    }
+  });
 
   await test.step('says once, after the first card, what all six share', async () => {
     const shared = page.getByText(/^All six: /);
