@@ -118,6 +118,11 @@ test('a slow network: the quiz is usable, the submit shows that it works, and a 
   await zipField(page).fill('05602');
   await finishButton(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Finding Your Perfect Matches' })).toBeVisible();
+  await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
+    'Analyzing preferences',
+    'Matching vehicles',
+    'Preparing results',
+  ]);
   await expect(
     page.getByRole('button', { name: 'Getting your recommendations...' }),
   ).toBeDisabled();
