@@ -1,14 +1,16 @@
-import { getPriceBand, seatsNeededBy } from '@app/contract/quiz/answer-figures';
+import { getPriceBand, priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { questions } from '@app/contract/quiz/definition';
+import { listSpecificValues, questions } from '@app/contract/quiz/definition';
 import { chooseOption, findAnswerIssues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue, nameModel, type Vehicle } from './catalogue/vehicle.ts';
 import { type Preferences, toPreferences } from './preferences.ts';
 import { recommend } from './recommend.ts';
 import { arbitraryAnswers } from './testing/arbitrary-answers.ts';
+import { findRating, isLowGood, parseNumber } from './testing/card-figures.ts';
 
 const numRuns = 250;
 const seed = Number(process.env['PROPERTY_SEED'] ?? Date.now() % 2_147_483_647);
@@ -70,11 +72,19 @@ const brokenBy = (pick: Pick, preferences: Preferences): readonly string[] => {
   return Object.entries(checks).flatMap(([limit, isKept]) => (isKept ? [] : [limit]));
 };
 
-/** Key figures of which more is better, by the row of the wish that they serve. */
+/** The labels of key figures, or how they begin, by the row of the wish that they serve. */
 const figureOfWish: Readonly<Record<string, string>> = {
   towing: 'Towing',
   cargo: 'Cargo space',
   cargoBehindThirdRow: 'Cargo behind third row',
+  efficiency: 'Fuel economy',
+  acceleration: '0 to',
+  'range.shortTrips': 'Electric range',
+  'range.mixedDriving': 'Electric range',
+  'range.longDistance': 'Electric range',
+  'range.shortTripsWithoutCharger': 'Electric range',
+  'range.mixedDrivingWithoutCharger': 'Electric range',
+  fastCharging: 'Fast charging',
 };
 
 /** Ratings by the row of the wish that they serve. */
@@ -87,22 +97,40 @@ const ratingOfWish: Readonly<Record<string, string>> = {
   offRoad: 'off-road',
 };
 
+/** The figure that a card shows for a wish, with a minus sign where less is better. */
 const findFigure = (pick: Pick, wish: string): number | undefined => {
   // An open bed does not compare with a closed trunk.
   if (wish === 'cargo' && pick.bodyStyle === 'pickup') return undefined;
 
   const rating = ratingOfWish[wish];
-  if (rating === undefined) {
-    const shown = pick.keyFigures.find(({ label }) => label === figureOfWish[wish]);
-    return shown && parseNumber(shown.value);
-  }
+  if (rating !== undefined) return findRating(pick, rating);
 
-  const ratings = pick.keyFigures.find(({ label }) => label === 'Our ratings (of 5)')?.value ?? '';
-  return parseNumber(new RegExp(`${rating} (\\d)`, 'i').exec(ratings)?.[1] ?? '');
+  const labelStart = figureOfWish[wish];
+  const shown = pick.keyFigures.find(
+    ({ label }) => labelStart !== undefined && label.startsWith(labelStart),
+  );
+  if (shown === undefined) return undefined;
+
+  const figure = parseNumber(shown.value);
+  return isLowGood(shown.label, pick) ? -figure : figure;
 };
 
-const parseNumber = (text: string): number =>
-  Number(/\d+(?:\.\d+)?/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
+const expectPointsToFollowFigures = ({ scoreRows = [], recommendations }: Recommended): void => {
+  // A score that a broken limit lowers says nothing of its wishes.
+  const kept = recommendations.filter(({ relaxed }) => relaxed.length === 0);
+
+  for (const [index, { id }] of scoreRows.entries()) {
+    const figures = kept.flatMap((pick) => {
+      const figure = findFigure(pick, id);
+      const points = pick.scorePoints?.[index] ?? 0;
+      return figure === undefined ? [] : [{ figure, points }];
+    });
+
+    for (const one of figures)
+      for (const other of figures)
+        if (one.figure > other.figure) expect(one.points).toBeGreaterThanOrEqual(other.points);
+  }
+};
 
 describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   it('gives six distinct models that match the contract, each with reasons and a role of its own', () => {
@@ -170,23 +198,28 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
   });
 
   it('gives a wish no fewer points for a better figure of the card', () => {
-    holds((_, { scoreRows = [], recommendations }) => {
-      // A score that a broken limit lowers says nothing of its wishes.
-      const kept = recommendations.filter(({ relaxed }) => relaxed.length === 0);
-
-      for (const [index, { id }] of scoreRows.entries()) {
-        const figures = kept.flatMap((pick) => {
-          const figure = findFigure(pick, id);
-          const points = pick.scorePoints?.[index] ?? 0;
-          return figure === undefined ? [] : [{ figure, points }];
-        });
-
-        for (const one of figures)
-          for (const other of figures)
-            if (one.figure > other.figure) expect(one.points).toBeGreaterThanOrEqual(other.points);
-      }
-    });
+    holds((_, set) => expectPointsToFollowFigures(set));
   });
+
+  it.each(priceBands)(
+    'gives who wants electric range no fewer points for a better figure of the card: $id',
+    ({ id: totalPriceRange }) => {
+      const trips = listSpecificValues('features.evRange');
+      const chargers = listSpecificValues('features.evCharging');
+
+      for (const evRange of trips)
+        for (const evCharging of chargers) {
+          const answers = makeAnswers({
+            'features.powerPreference': ['electric', 'pluginHybrid'],
+            'features.evRange': evRange,
+            'features.evCharging': evCharging,
+            'budget.totalPriceRange': totalPriceRange,
+          });
+
+          expectPointsToFollowFigures(recommend(answers));
+        }
+    },
+  );
 
   it('puts first, under the other answer that it names, the car that it names', () => {
     let judged = 0;
