@@ -1,3 +1,7 @@
+import type { QuizAnswers } from '@app/contract/quiz/answers';
+import { getQuestion } from '@app/contract/quiz/definition';
+import { chooseOption, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
+import type { Question } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../catalogue/offers.ts';
@@ -130,4 +134,49 @@ describe('rank, for any valid answers', { timeout: 120_000 }, () => {
       { seed, numRuns },
     );
   });
+});
+
+describe('an answer that asks for little', { timeout: 120_000 }, () => {
+  // The same answer sets in each run, because a share of others could be lower by chance.
+  const answerSets = fc.sample(arbitraryAnswers, { seed: 28, numRuns: 400 });
+
+  const listModels = (answers: QuizAnswers): readonly string[] =>
+    rank(loadCatalogue(), toPreferences(answers))
+      .picks.map(({ candidate }) => candidate.offer.variant.vehicle.id)
+      .toSorted();
+
+  const withAnswer = (answers: QuizAnswers, question: Question, option: string): QuizAnswers =>
+    listChosenValues(answers, question.id).includes(option)
+      ? answers
+      : chooseOption(answers, question, option);
+
+  it.each([
+    { id: 'lifestyle.currentCar', option: 'ownCar', other: 'shareOrBorrow' },
+    { id: 'lifestyle.currentCar', option: 'shareOrBorrow', other: 'occasionally' },
+    { id: 'lifestyle.currentCar', option: 'occasionally', other: 'ownCar' },
+    { id: 'usage.greatAudio', option: 'notDealbreaker', other: 'notImportant' },
+    { id: 'usage.towing', option: 'notDealbreaker', other: 'notImportant' },
+    { id: 'usage.acceleration', option: 'notDealbreaker', other: 'notImportant' },
+    { id: 'usage.offRoad', option: 'sometimes', other: 'notImportant' },
+    { id: 'features.evRange', option: 'shortTrips', other: 'mixedDriving' },
+    { id: 'features.evRange', option: 'mixedDriving', other: 'longDistance' },
+    { id: 'features.evCharging', option: 'noCharging', other: 'planningSoon' },
+  ] as const)(
+    'changes the six models for at least a tenth of visitors: $id $option, not $other',
+    ({ id, option, other }) => {
+      const question = getQuestion(id);
+      const asked = answerSets
+        .filter((answers) => listVisibleQuestions(answers).includes(question))
+        .slice(0, 100);
+
+      const changed = asked.filter((answers) => {
+        const models = listModels(withAnswer(answers, question, option));
+        const otherModels = listModels(withAnswer(answers, question, other));
+        return models.join() !== otherModels.join();
+      });
+
+      expect(asked).toHaveLength(100);
+      expect(changed.length).toBeGreaterThanOrEqual(10);
+    },
+  );
 });
