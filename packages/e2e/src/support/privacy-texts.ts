@@ -15,6 +15,8 @@ export const wordsForAlways = {
   status: 'whether it was finished or when it was left',
   exitedAt: 'whether it was finished or when it was left',
   currentQuestionId: 'the question you were on',
+  heartbeatLost: 'whether we only stopped hearing from it',
+  isFromTestAddress: 'of a visit from one of our own test networks that it is a test',
 };
 
 /** What the texts call each attribute that is stored for analytics only. */

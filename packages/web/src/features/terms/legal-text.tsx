@@ -13,7 +13,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { termsOfService } from './terms-of-service.ts';
 
 const effectiveDate = 'June 13, 2025';
-const privacyUpdateDate = 'November 24, 2026';
+const privacyUpdateDate = 'November 30, 2026';
 
 /** The terms of service or the privacy policy, with the contact address. */
 export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
