@@ -112,7 +112,7 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       </p>
       {change.error !== null && listFieldErrors(change.error).length === 0 && (
         <p role="alert" className={styles.failure}>
-          {findWaitText(change.error) ?? 'The password was not changed. Please try again.'}
+          {findWaitText(change.error) ?? nameFailure(change.error)}
         </p>
       )}
       <Button type="submit" disabled={change.isPending}>
@@ -121,6 +121,12 @@ const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
     </form>
   );
 };
+
+/** A refused session may mean that the account was disabled after the password was stored. */
+const nameFailure = (error: Error): string =>
+  error instanceof ApiError && error.status === 401
+    ? 'You are signed out. Sign in to see which password counts.'
+    : 'The password was not changed. Please try again.';
 
 const useChangePassword = (onDone: () => void) =>
   useExclusiveMutation({

@@ -27,7 +27,7 @@ describe('queryClient', () => {
     expect(fetchData).toHaveBeenCalledTimes(1);
   });
 
-  it('requests data only once, even when it is shown again a day later', async () => {
+  it('requests data only once, even when it is still shown a day later, and again', async () => {
     vi.useFakeTimers();
     const fetchData = vi.fn(async () => 'answer');
     const stopObserving = observe(fetchData);
