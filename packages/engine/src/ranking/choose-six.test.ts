@@ -92,6 +92,20 @@ describe('chooseSix', () => {
     expect(utilitiesOfPicks([...best, ...twins, rival])).toEqual([9, 8, 7, 6, 5, sixth]);
   });
 
+  it('takes a third make, though it is a twin, before a further car of two makes', () => {
+    const rows: readonly Row[] = [
+      { utility: 9, make: 'A', twins: 'same' },
+      { utility: 8.9, make: 'B' },
+      { utility: 8.8, make: 'A' },
+      { utility: 8.7, make: 'B' },
+      { utility: 8, make: 'B' },
+      { utility: 6.9, make: 'C', twins: 'same' },
+      { utility: 6.4, make: 'A' },
+    ];
+
+    expect(utilitiesOfPicks(rows)).toEqual([9, 8.9, 8.8, 8.7, 8, 6.9]);
+  });
+
   it('shows no further twin where every make has had two picks', () => {
     const rows = [9, 8, 7, 6].map(
       (utility, index): Row => ({ utility, make: index % 2 === 0 ? 'A' : 'B', twins: 'same' }),

@@ -50,8 +50,8 @@ const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandid
   platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
 /**
- * Finds the best of `sorted`, or one that is nearly as good and adds variety: it has no twin in
- * `picks`, and its make is welcome. A make is welcome until two picks are of it, or until one is if
+ * Finds the best of `sorted`, or one that is nearly as good and adds variety: its make is welcome
+ * where one is, and it has no twin in `picks`. A make is welcome until two picks are of it, or until one is if
  * only new makes can still bring the six to three makes.
  */
 const findNextPick = (
@@ -82,7 +82,8 @@ const findNextPick = (
   const withoutTwin = listNearlyAsGood(smallDifference).filter(
     (one) => !hasTwinAmong(getVehicle(one), picks),
   );
-  return withoutTwin.find(isOfWelcomeMake) ?? withoutTwin[0] ?? next;
+  const mayBeOfAnyMake = !isOfWelcomeMake(next);
+  return withoutTwin.find((one) => mayBeOfAnyMake || isOfWelcomeMake(one)) ?? next;
 };
 
 /** Drops all versions of the picked models. Keeps the order. */

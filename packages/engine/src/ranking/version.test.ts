@@ -226,20 +226,28 @@ describe('the version of a model that is shown', () => {
   });
 
   it.each([
-    { fuelEfficiency: 'notDealbreaker', powertrain: 'gas' },
-    { fuelEfficiency: 'definitely', powertrain: 'hybrid' },
+    { fuelEfficiency: 'notDealbreaker', ticked: 'noPreference', handling: 4, powertrain: 'gas' },
+    { fuelEfficiency: 'definitely', ticked: 'noPreference', handling: 4, powertrain: 'hybrid' },
+    {
+      fuelEfficiency: 'notDealbreaker',
+      ticked: ['gas', 'hybrid'],
+      handling: 4,
+      powertrain: 'hybrid',
+    },
+    { fuelEfficiency: 'notDealbreaker', ticked: 'noPreference', handling: 5, powertrain: 'hybrid' },
   ] as const)(
-    'is the $powertrain one for speed and a sporty ride with fuel economy "$fuelEfficiency"',
-    ({ fuelEfficiency, powertrain }) => {
+    'is the $powertrain one of handling $handling for speed and a sporty ride, with fuel economy "$fuelEfficiency" and "$ticked"',
+    ({ fuelEfficiency, ticked, handling, powertrain }) => {
       const civic: FixtureRow = { ...newOnly, make: 'Honda', model: 'Civic' };
       const rows: FixtureRow[] = times(5, newOnly).concat([
-        { ...civic, powertrain: 'gas', zeroToSixtyS: 6.5, handling: 4, mpg: 31 },
-        { ...civic, powertrain: 'hybrid', zeroToSixtyS: 6.2, handling: 4, mpg: 49 },
+        { ...civic, powertrain: 'gas', zeroToSixtyS: 6.5, handling, mpg: 31 },
+        { ...civic, powertrain: 'hybrid', zeroToSixtyS: 6.2, handling, mpg: 49 },
       ]);
       const answers = makeAnswers({
         'usage.acceleration': 'definitely',
         'usage.rideQuality': 'sporty',
         'usage.fuelEfficiency': fuelEfficiency,
+        'features.powerPreference': ticked,
       });
 
       const { picks } = rank(makeCatalogue(rows), toPreferences(answers));

@@ -140,7 +140,7 @@ const isGasInsteadOfHybrid = (
 
 /**
  * True of a hybrid that is made to save fuel, if speed is a must and a sporty ride is wanted, but
- * neither hybrids nor low fuel use were asked for.
+ * neither were hybrids asked for nor is low fuel use a must.
  */
 const isHybridForSport = (
   { variant: { vehicle, handling } }: Offer,
