@@ -30,12 +30,9 @@ const guides = [...new Set([...guidesByPurpose.values()].flat())].toSorted(
   (a, b) => a.publisher.localeCompare(b.publisher, 'en') || b.date.localeCompare(a.date, 'en'),
 );
 
-/** Drops remarks for editors: "Truck Rodeo 2023 (Ram and Jeep)" names what was seen of a list. */
-const dropRemarks = (title: string): string => title.replaceAll(/ \([^)]*\)/g, '');
-
 const shownGuides = guides.map(({ publisher, title, date, address, linked }) => ({
   publisher,
-  title: dropRemarks(title),
+  title,
   // A title such as "Car Guide 2021" may say the year already.
   ...(title.includes(date) ? {} : { date: formatDate(date) }),
   addresses: linked ? address.split(' ') : [],

@@ -27,7 +27,7 @@ test('the landing page leads to an example result, whose six picks open one afte
 
 test('the cars of the landing page say how well they fit', async ({ page }) => {
   await page.goto('/');
-  const scene = page.getByRole('img', { name: /how well it fits/ });
+  const scene = page.getByRole('img', { name: /labeled with its fit/ });
 
   await expect(scene).toContainText(/(?:great|good|fair) fit/i);
 });

@@ -37,7 +37,7 @@ const HeroScene = () => (
   <div
     className={styles.scene}
     role="img"
-    aria-label="Illustration: three of the quiz’s picks for a small family on a country road, each with how well it fits."
+    aria-label="Illustration: three of the quiz’s picks for a small family on a country road, each labeled with its fit."
   >
     <Countryside className={styles.land} />
     <RoadStrip>

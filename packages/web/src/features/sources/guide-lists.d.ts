@@ -3,7 +3,7 @@ export type Guide = {
   readonly title: string;
   /** Absent if the title has it. */
   readonly date?: string;
-  /** Where it was seen. Empty if only a dealer or a site without a name reports it. */
+  /** Where it was seen. Empty if that is only a dealer, or a site that we do not vouch for. */
   readonly addresses: readonly string[];
 };
 

@@ -43,8 +43,8 @@ const Guides = () => (
         another website reported them.
       </p>
       <p>
-        Each link opens the page where we saw a list, in a new tab. Lists that we saw only on a
-        small site have no link.
+        Each link opens the page where we saw a list, in a new tab. A list has no link if we saw it
+        only at a dealer, or on a site that we do not vouch for.
       </p>
     </div>
     <div className={styles.lists}>

@@ -33,7 +33,7 @@ export const PageHead = ({ title, description, canonicalPath }: PageHeadProps) =
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt':
-        'The right car, without the runaround. Three cars on a country road, each with how well it fits.',
+        'The right car, without the runaround. Three cars on a country road, each labeled with its fit.',
       'twitter:image': socialImage,
     }),
   };
