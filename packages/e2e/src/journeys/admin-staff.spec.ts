@@ -124,7 +124,8 @@ test('each summary is previewed in a dialog and sent from there', async ({ page 
   const preview = toast(page, 'Daily Summary Preview');
 
   await expect(preview).toBeVisible();
-  await page.getByRole('button', { name: 'Preview and Send' }).click();
+  // The toast may cover the button, and stays while the mouse is on it.
+  await page.getByRole('button', { name: 'Preview and Send' }).press('Enter');
   const dialog = page.getByRole('dialog');
 
   // The toast would cover the button that sends.
