@@ -6,7 +6,7 @@ import {
   findBestOfModels,
   type ScoredCandidate,
 } from './choose-six.ts';
-import { createPowertrainFilter, picksWanted } from './pool.ts';
+import { keepExpectedPowertrains, picksWanted } from './pool.ts';
 
 /** A car of an asked kind replaces a pick only if its utility is lower by at most this. */
 const mostUtilityGivenUp = 1;
@@ -113,7 +113,7 @@ export const showAskedKinds = (
   passesTest: (candidate: ScoredCandidate) => boolean = () => true,
 ): readonly ScoredCandidate[] => {
   const askedKinds = listKindsToShow(preferences);
-  const ofExpectedPowertrain = createPowertrainFilter(candidates, preferences)(candidates);
+  const ofExpectedPowertrain = keepExpectedPowertrains(candidates, candidates, preferences);
   let picks = initialPicks;
 
   for (const kind of askedKinds) {

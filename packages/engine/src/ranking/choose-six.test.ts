@@ -25,7 +25,6 @@ const makeScored = (rows: readonly Row[]): readonly ScoredCandidate[] => {
     candidate: { offer, ratings: new Float64Array(), costRating: 0 },
     utility: rows[index]?.utility ?? 0,
     versionUtility: rows[index]?.versionUtility ?? 0,
-    missedMusts: rows[index]?.missedMusts ?? 0,
     broken: rows[index]?.broken ?? [],
     severity: rateSeverity(rows[index]?.broken ?? []),
   }));
@@ -36,9 +35,14 @@ const utilitiesOfPicks = (
   ...answers: Parameters<typeof makeAnswers>
 ): readonly number[] => {
   const scored = makeScored(rows);
-  return chooseSix(scored, findBestOfModels(scored), toPreferences(makeAnswers(...answers))).map(
-    ({ utility }) => utility,
-  );
+  const missedMusts = new Map(scored.map((one, index) => [one, rows[index]?.missedMusts ?? 0]));
+
+  return chooseSix(
+    scored,
+    findBestOfModels(scored),
+    toPreferences(makeAnswers(...answers)),
+    (one) => missedMusts.get(one) ?? 0,
+  ).map(({ utility }) => utility);
 };
 
 const seven: readonly Row[] = [9, 8, 7, 6, 5, 4, 3].map((utility) => ({ utility }));

@@ -6,9 +6,9 @@ export type ScoredCandidate = EligibleCandidate & {
   readonly utility: number;
   /** Added to `utility` only to choose between versions of one model: `createVersionRating`. */
   readonly versionUtility: number;
-  /** How many musts it misses by more than a tenth of their level. */
-  readonly missedMusts: number;
 };
+
+type CountMissedMusts = (one: ScoredCandidate) => number;
 
 /** A car of another make goes before the best one if its utility is lower by less than this. */
 const unfeltDifference = 0.45;
@@ -50,23 +50,24 @@ const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandid
   platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
 /**
- * Finds the best of `sorted`, or one that is nearly as good and adds variety: its make is welcome
- * where one is, and it has no twin in `picks`. A make is welcome until two picks are of it, or until one is if
- * only new makes can still bring the six to three makes.
+ * Finds the best of `sorted`, or one that is nearly as good, misses no more musts and adds variety:
+ * its make is welcome where one is, and it has no twin in `picks`. A make is welcome until two picks
+ * are of it, or until one is if only new makes can still bring the six to three makes.
  */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
+  countMissedMusts: CountMissedMusts,
 ): ScoredCandidate | undefined => {
   const [best] = sorted;
   if (best === undefined) return undefined;
 
   const listNearlyAsGood = (difference: number) =>
     sorted.filter(
-      ({ severity, utility, missedMusts }) =>
-        utility > best.utility - difference &&
-        severity === best.severity &&
-        missedMusts <= best.missedMusts,
+      (one) =>
+        one.utility > best.utility - difference &&
+        one.severity === best.severity &&
+        countMissedMusts(one) <= countMissedMusts(best),
     );
 
   const makes = picks.map((pick) => getVehicle(pick).make);
@@ -104,6 +105,7 @@ export const chooseSix = (
   scored: readonly ScoredCandidate[],
   leaders: readonly ScoredCandidate[],
   { powertrains }: Preferences,
+  countMissedMusts: CountMissedMusts,
 ): readonly ScoredCandidate[] => {
   const picks: ScoredCandidate[] = [];
   // Empty until a pick plugs in or burns diesel. Then it has the best gas or hybrid version of each
@@ -117,7 +119,8 @@ export const chooseSix = (
     const keepSameLimits = conventional[0]?.severity === remaining[0]?.severity;
     const mustBeConventional = areEnough && keepSameLimits;
 
-    const next = findNextPick(mustBeConventional ? conventional : remaining, picks);
+    const candidates = mustBeConventional ? conventional : remaining;
+    const next = findNextPick(candidates, picks, countMissedMusts);
     if (next === undefined) break;
 
     picks.push(next);

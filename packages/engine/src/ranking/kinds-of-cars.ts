@@ -9,9 +9,9 @@ import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 import {
-  createPowertrainFilter,
   type EligibleCandidate,
   haveEnoughModelsNearBudget,
+  keepExpectedPowertrains,
   picksWanted,
 } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
@@ -290,7 +290,6 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
   const meetsFigureMusts = ({ candidate }: One): boolean =>
     figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
 
-  const keepExpectedPowertrains = createPowertrainFilter(eligible, preferences);
   let kept = eligible;
 
   for (const kind of mustKinds) {
@@ -298,9 +297,9 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
     const isAcceptable = (one: One): boolean =>
       kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
     const acceptable = kept.filter(isAcceptable);
+    const expected = keepExpectedPowertrains(acceptable, eligible, preferences);
 
-    if (haveEnoughModelsNearBudget(keepExpectedPowertrains(acceptable), preferences, picksWanted))
-      kept = acceptable;
+    if (haveEnoughModelsNearBudget(expected, preferences, picksWanted)) kept = acceptable;
   }
 
   return kept;

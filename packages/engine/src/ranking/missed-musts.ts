@@ -1,8 +1,8 @@
 import type { Preferences } from '../preferences.ts';
 import {
-  createPowertrainFilter,
   type EligibleCandidate,
   haveEnoughModelsNearBudget,
+  keepExpectedPowertrains,
   picksWanted,
 } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel, isInFigures } from './utility.ts';
@@ -67,8 +67,6 @@ export const filterByMusts = <One extends EligibleCandidate>(
   activeCriteria: readonly ActiveCriterion[],
   preferences: Preferences,
 ): readonly One[] => {
-  const keepExpectedPowertrains = createPowertrainFilter(eligible, preferences);
-
   const applyRule = (
     kept: readonly One[],
     { appliesTo, mostMissed, shareToMeet, leastModels }: Rule,
@@ -80,7 +78,7 @@ export const filterByMusts = <One extends EligibleCandidate>(
       (one) => countMissedMusts(one, musts, shareToMeet) <= mostMissed,
     );
     const haveEnough = haveEnoughModelsNearBudget(
-      keepExpectedPowertrains(meetingRule),
+      keepExpectedPowertrains(meetingRule, eligible, preferences),
       preferences,
       leastModels,
     );

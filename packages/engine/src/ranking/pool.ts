@@ -71,15 +71,16 @@ export const isConventional = ({ candidate }: EligibleCandidate): boolean =>
   ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
 
 /**
- * Returns a function that keeps gas and hybrid cars only, unless the visitor asked for a powertrain
- * or none of the eligible cars is one.
+ * Keeps gas and hybrid cars only, unless the visitor asked for a powertrain or none of the eligible
+ * cars is one.
  */
-export const createPowertrainFilter = (
+export const keepExpectedPowertrains = <One extends EligibleCandidate>(
+  candidates: readonly One[],
   eligible: readonly EligibleCandidate[],
   { powertrains }: Preferences,
-): (<One extends EligibleCandidate>(candidates: readonly One[]) => readonly One[]) => {
+): readonly One[] => {
   const areExpected = powertrains.length === 0 && eligible.some(isConventional);
-  return (candidates) => (areExpected ? candidates.filter(isConventional) : candidates);
+  return areExpected ? candidates.filter(isConventional) : candidates;
 };
 
 /** Offers that break the same limits. */

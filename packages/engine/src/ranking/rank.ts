@@ -40,18 +40,17 @@ export const rank = (
   const getBestRating = createBestRatingLookup(listLeastSevere(ofMustKinds));
   const activeCriteria = findActiveCriteria(preferences, getBestRating, weights);
   const rateVersion = createVersionRating(preferences, activeCriteria);
-  const countMissed = createMissedMustsCounter(activeCriteria);
   const toScored = (one: EligibleCandidate): ScoredCandidate => ({
     ...one,
     utility: computeUtility(one.candidate, activeCriteria),
     versionUtility: rateVersion(one.candidate),
-    missedMusts: countMissed(one),
   });
 
   const scored = ofMustKinds.map(toScored);
   const meetingMusts = filterByMusts(scored, activeCriteria, preferences);
   const leaders = findBestOfModels(meetingMusts);
-  const bestSix = chooseSix(meetingMusts, leaders, preferences);
+  const countMissedMusts = createMissedMustsCounter(activeCriteria);
+  const bestSix = chooseSix(meetingMusts, leaders, preferences, countMissedMusts);
   const withAskedKinds = showAskedKinds(bestSix, meetingMusts, preferences);
   const isNearMiss = createNearMissTest(activeCriteria);
   const picks = showAskedKinds(withAskedKinds, scored, preferences, isNearMiss);
