@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { consentList } from '../consent/keys.ts';
 import { contactMessageList } from '../contact-messages/keys.ts';
-import { defineKeyInPartition, parseMoment } from '../platform/dynamodb/keys.ts';
+import { defineKeyInPartition, type IndexList, parseMoment } from '../platform/dynamodb/keys.ts';
 import { type ReadSpan, readListUntil } from '../platform/dynamodb/read-list-until.ts';
 import {
   asVersion1,
@@ -44,15 +44,8 @@ export const createTestDataStore = (access: ListAccess) => ({
   },
 
   /** Reads the ids of completed visits from test addresses that are not stored. */
-  async *readTestVisits(span: ReadSpan) {
-    const list = sessionLists.tests;
-
-    for await (const { items, from, next } of readListUntil(access, list, span, sessionsPerPage)) {
-      const ids = items.map((item) => parseSessionPartition(keySchema.parse(item).pk));
-
-      yield { ids, from, next };
-    }
-  },
+  readTestVisits: (span: ReadSpan) =>
+    readTestIds(access, sessionLists.tests, parseSessionPartition, span),
 
   readVisits: (listName: VisitListName, span: ReadSpan) => readEndedVisits(access, listName, span),
 
@@ -68,18 +61,8 @@ export const createTestDataStore = (access: ListAccess) => ({
   },
 
   /** Reads the ids of surveys from test addresses, and of those that staff called tests. */
-  async *readTestSurveys(span: ReadSpan) {
-    for await (const { items, from, next } of readListUntil(
-      access,
-      testSurveyList,
-      span,
-      sessionsPerPage,
-    )) {
-      const ids = items.map((item) => parseSurveyPartition(keySchema.parse(item).pk));
-
-      yield { ids, from, next };
-    }
-  },
+  readTestSurveys: (span: ReadSpan) =>
+    readTestIds(access, testSurveyList, parseSurveyPartition, span),
 
   removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) =>
     removeSession(access, read, options),
@@ -106,6 +89,20 @@ export const createTestDataStore = (access: ListAccess) => ({
     await putItem(access, { ...testDataCheckKey(listName), rule: testAddressRule, position });
   },
 });
+
+/** Reads the ids in a list of test data only. `parsePartition` gets the partition of each item. */
+async function* readTestIds<Id>(
+  access: ListAccess,
+  list: IndexList,
+  parsePartition: (partition: string) => Id,
+  span: ReadSpan,
+) {
+  for await (const { items, from, next } of readListUntil(access, list, span, sessionsPerPage)) {
+    const ids = items.map((item) => parsePartition(keySchema.parse(item).pk));
+
+    yield { ids, from, next };
+  }
+}
 
 const checkSchema = z.object({ rule: z.string(), position: z.string() });
 
