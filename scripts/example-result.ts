@@ -1,11 +1,11 @@
 // Part of `npm run catalogue:build`: asks the engine for the picks that the landing page shows, so that they are those
 // of today's engine. The module is not committed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describeFit } from '../packages/contract/src/match-fit.ts';
 import { getQuestion, type QuestionId } from '../packages/contract/src/quiz/definition.ts';
 import { listChosenValues } from '../packages/contract/src/quiz/flow.ts';
 import { makeAnswers } from '../packages/contract/src/testing/make-answers.ts';
+import { writeIfChanged } from '../packages/engine/scripts/write-if-changed.ts';
 import { recommend } from '../packages/engine/src/recommend.ts';
 import { findCommonFit, formatPrice } from '../packages/web/src/features/results/picks.ts';
 
@@ -71,4 +71,5 @@ export const commonFit = ${JSON.stringify(commonFit)};
 export const examplePicks = ${JSON.stringify(examplePicks)};
 export const heroPicks = ${JSON.stringify(heroIndexes)}.map((index) => examplePicks[index]);
 `;
-if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);
+
+writeIfChanged(target, source);

@@ -1,9 +1,11 @@
 // Part of `npm run catalogue:build`: writes the guides that the sources page shows, from those that the engine counts.
 // The module is not committed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readGuidesByPurpose } from '../packages/engine/scripts/catalogue-tables/read-tables.ts';
+import { writeIfChanged } from '../packages/engine/scripts/write-if-changed.ts';
 import { reasonTitles } from '../packages/engine/src/sentences/english/reasons.ts';
+import { capitalize } from '../packages/engine/src/sentences/fill.ts';
 
 const data = fileURLToPath(new URL('../packages/engine/data/', import.meta.url));
 const target = fileURLToPath(
@@ -39,10 +41,7 @@ const shownGuides = guides.map(({ publisher, title, date, address, linked }) => 
 }));
 
 /** "For families" for the title of a card that says "Recommended for families". */
-const nameList = (title: string): string => {
-  const name = title.replace('Recommended ', '');
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-};
+const nameList = (title: string): string => capitalize(title.replace('Recommended ', ''));
 
 const lists = [...guidesByPurpose].map(([purpose, purposeGuides]) => ({
   purpose,
@@ -57,4 +56,5 @@ export const guideLists = ${JSON.stringify(lists)}.map((list) => ({
   guides: list.guides.map((index) => guides[index]),
 }));
 `;
-if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);
+
+writeIfChanged(target, source);

@@ -1,8 +1,9 @@
 // `npm run catalogue:build`: checks the tables of packages/engine/data and writes the module that
 // the engine reads. Runs before start, test, check, and build; the module is not committed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readTables, TableError } from './catalogue-tables/read-tables.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
 const data = fileURLToPath(new URL('../data/', import.meta.url));
 const target = fileURLToPath(new URL('../src/catalogue/tables.js', import.meta.url));
@@ -20,7 +21,8 @@ try {
 let parsed;
 export const loadTables = () => (parsed ??= JSON.parse(${toStringLiteral(JSON.stringify(tables))}));
 `;
-  if (!existsSync(target) || readFileSync(target, 'utf8') !== source) writeFileSync(target, source);
+
+  writeIfChanged(target, source);
 } catch (error) {
   if (!(error instanceof TableError)) throw error;
 
