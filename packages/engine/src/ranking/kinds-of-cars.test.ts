@@ -43,8 +43,8 @@ describe('a kind of car that is a must', () => {
     ],
     [
       'one no longer than a midsize pickup, for rough trails',
-      { offRoad: 5, drive: '4wd', lengthIn: 220 },
-      { ...better, offRoad: 5, drive: '4wd', lengthIn: 221 },
+      { offRoad: 5, drive: '4wd', lengthIn: 219 },
+      { ...better, offRoad: 5, drive: '4wd', lengthIn: 220 },
       { 'usage.offRoad': 'definitely' },
     ],
     ['a premium make', { isPremiumMake: true }, better, { 'usage.premiumMaterials': 'definitely' }],
