@@ -123,14 +123,16 @@ describe('the preferences about money and age', () => {
 
 describe('the floor of a price band', () => {
   it.each([
-    // Of $35,000 to $50,000: the floor counts from 90 %, which is $31,500.
-    ['aboveFloor.2', 0, 10_500],
-    ['aboveFloor.2', 0.425, 21_000],
-    ['aboveFloor.2', 0.85, 31_500],
+    // Of $35,000 to $50,000: a lower price costs points below three quarters of the floor, $26,250.
+    // This model's only trim costs points of its own below the band.
+    ['aboveFloor.2', 0, 17_500],
+    ['aboveFloor.2', 0.35, 21_875],
+    ['aboveFloor.2', 0.7, 26_250],
+    ['aboveFloor.2', 0.7, 31_500],
     ['aboveFloor.2', 1, 35_000],
     // The highest band has no top, so that all of its floor counts.
     ['aboveFloor.5', 0, 80_000],
-    ['aboveFloor.5', 0.425, 90_000],
+    ['aboveFloor.5', 0.35, 90_000],
     ['aboveFloor.5', 1, 100_000],
     // Nor does it mean many times its floor.
     ['aboveFloor.5', 1, 240_000],
@@ -146,7 +148,7 @@ describe('the floor of a price band', () => {
     const trims = [{ usd: 28_000 }, { trim: 'Limited', usd: 36_000 }];
     const worthOf = getCriterionUnderTest('aboveFloor.2').rateRow;
 
-    expect(worthOf({ trims }, at(31_500))).toBe(1);
+    expect(worthOf({ trims }, at(27_300))).toBe(1);
     expect(worthOf({ usd: 28_000 }, at(31_500))).toBeLessThan(0.9);
   });
 

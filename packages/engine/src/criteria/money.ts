@@ -98,7 +98,8 @@ const recent: Criterion = {
 /** Prices that rate 0 (`worst`) and 1 (`best`), as multiples of the price band's lower end. */
 type PriceShares = { readonly worst: number; readonly best: number };
 
-const usualFloorShares: PriceShares = { worst: 0.3, best: 0.9 };
+/** A car that costs three quarters of the lower end is as good as one within the band. */
+const usualFloorShares: PriceShares = { worst: 0.5, best: 0.75 };
 
 /** The highest band has no top, so that its lower end alone says what the visitor had in mind. */
 const openBandFloorShares: PriceShares = { worst: 0.8, best: 1 };
@@ -113,10 +114,18 @@ const computeTopTrimPrice = (offer: Offer): number => {
   return (computeMiddlePrice(offer) * costliestUsd) / usd;
 };
 
-/** Rates lower if the price is far below the band, and a little if the model's costliest trim is. */
+/** Prices of the costliest trim, as above: a model whose best trim is below the band is too plain. */
+const topTrimFloorShares: PriceShares = { worst: 0.9, best: 1 };
+
+/** Rates lower if the price is far below the band, and if even the model's costliest trim is below. */
 const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares): number =>
-  0.85 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
-  0.15 * scaleBetween(computeTopTrimPrice(offer), usualFloorShares.best * low, low);
+  0.7 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
+  0.3 *
+    scaleBetween(
+      computeTopTrimPrice(offer),
+      topTrimFloorShares.worst * low,
+      topTrimFloorShares.best * low,
+    );
 
 /**
  * Rates a price in the highest band, which has no top. Prices far above its lower end rate lower,

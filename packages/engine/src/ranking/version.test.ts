@@ -289,8 +289,8 @@ describe('the version of a model that is shown', () => {
   it('is rather one of three used years than one of a single year', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const versions = [
-      { trim: 'LX', usd: 34_000, years: [2020, 2022] },
-      { trim: 'EX', usd: 34_000, years: [2023, 2023], figures: { cabin: 4 } },
+      { trim: 'LX', usd: 58_000, years: [2020, 2022] },
+      { trim: 'EX', usd: 58_000, years: [2023, 2023], figures: { cabin: 4 } },
     ] as const;
 
     expect(listTrims(versions, used)).toEqual(['LX']);
