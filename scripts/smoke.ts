@@ -2,7 +2,7 @@
 // without a ZIP code: such a draft has recommendations, and is neither counted nor listed. With a stage,
 // it also checks the schedules with the AWS command line; on dev it stores and counts a cookie choice.
 import { readArguments } from './programs.ts';
-import { createCountingChecks, createQuizChecks, createScheduleChecks } from './smoke/backend.ts';
+import { createApiChecks, createCountingChecks, createScheduleChecks } from './smoke/backend.ts';
 import { runChecks } from './smoke/check.ts';
 import { createDeliveryChecks } from './smoke/delivery.ts';
 
@@ -20,7 +20,7 @@ const { origin, hostname } = new URL(site);
 const { stage } = values;
 const checks = [
   ...createDeliveryChecks(origin),
-  ...createQuizChecks(origin),
+  ...createApiChecks(origin),
   ...createCountingChecks(origin, stage),
   ...createScheduleChecks(stage),
 ];
