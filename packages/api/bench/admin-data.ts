@@ -3,7 +3,7 @@ import { addDays, getStartOfDay } from '@app/contract/calendar-days';
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { pointToTable } from '../scripts/command-line/choose-table.ts';
 import { seedTable } from '../scripts/seed/seed-table.ts';
-import { createFirstMomentFinder } from '../src/admin-data/analytics-range.ts';
+import { createFirstRecordedMomentFinder } from '../src/admin-data/analytics-range.ts';
 import { countSurveys } from '../src/admin-data/count-surveys.ts';
 import {
   createEventLists,
@@ -43,7 +43,7 @@ const openDependencies = ({ access }: Metered) => ({
   events: createEventLists(access),
   counters: { ...createCounterReader(access), ...createSurveyHourReader(access) },
   ranges: createRangeReader(access),
-  findFirstMoment: createFirstMomentFinder(access),
+  findFirstRecordedMoment: createFirstRecordedMomentFinder(access),
   now: () => new Date(),
   toBusinessDay: createBusinessDayFormatter(timeZone),
   businessTimeZone: timeZone,

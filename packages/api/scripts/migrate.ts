@@ -75,7 +75,8 @@ const printFirstChanges = ({ changes, progress }: MigratedPage): void => {
   const countBefore = progress.changed - changes.length;
   const shown = changes.slice(0, Math.max(0, maxShown - countBefore));
 
-  for (const { item, change } of shown) console.log(`${item['pk']} ${item['sk']}: ${change.text}`);
+  for (const { item, change } of shown)
+    console.log(`${item['pk']} ${item['sk']}: ${change.description}`);
 };
 
 const describeResult = ({ looked, changed }: Progress, isDryRun: boolean): string =>

@@ -183,9 +183,7 @@ const simplifyRequestSchema = (converted: ConvertedSchema): void => {
   if (mayBeEmpty) delete jsonSchema.minLength;
 };
 
-/**
- * Describes what a caller may send. The server also checks rules that a JSON schema cannot express.
- */
+/** The server also checks rules that a JSON schema cannot express. */
 const toRequestSchema = (schema: z.ZodType): JsonSchema =>
   removeDialect(
     z.toJSONSchema(schema, {

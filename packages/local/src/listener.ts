@@ -58,7 +58,6 @@ const createHandlingServer = (handle: RequestHandler): Server =>
     }
   });
 
-/** Logs a failure and responds with a 500, unless the client is gone. */
 export const respondToFailure = (
   error: unknown,
   request: IncomingMessage,

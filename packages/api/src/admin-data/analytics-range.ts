@@ -11,10 +11,10 @@ import { surveyLists } from '../survey/keys.ts';
 export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
 
 /** Finds when the first survey, dropout or completed visit was stored. Undefined without any. */
-export type FindFirstMoment = () => Promise<string | undefined>;
+export type FindFirstRecordedMoment = () => Promise<string | undefined>;
 
-export const createFirstMomentFinder =
-  (access: TableAccess): FindFirstMoment =>
+export const createFirstRecordedMomentFinder =
+  (access: TableAccess): FindFirstRecordedMoment =>
   async () => {
     const lists = [surveyLists.byTime, dropoutList, sessionLists.visits];
     const moments = await Promise.all(

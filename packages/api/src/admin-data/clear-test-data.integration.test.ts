@@ -235,7 +235,7 @@ describe('clearing test data', () => {
     });
     if (read === undefined) throw new Error('not stored');
 
-    expect(await store.removeSession(read, { withDropout: true })).toBe(false);
+    expect(await store.removeSession(read, { withCounts: true })).toBe(false);
     expect(await api.hasSession(sessionId)).toBe(true);
   });
 

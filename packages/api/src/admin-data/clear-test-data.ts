@@ -264,8 +264,8 @@ const isAbandoned = ({ status, startedAt }: QuizSession, run: Run): boolean =>
 
 /** Removes an unfinished session, and a test's dropout. A real visitor's dropout stays counted. */
 const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
-  const withDropout = isFromTestAddress(read.session, run);
-  if (run.isDryRun || (await run.testData.removeSession(read, { withDropout })))
+  const withCounts = isFromTestAddress(read.session, run);
+  if (run.isDryRun || (await run.testData.removeSession(read, { withCounts })))
     run.counts.sessions += 1;
 };
 

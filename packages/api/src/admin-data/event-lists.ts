@@ -109,8 +109,8 @@ export const createEventLists = (access: ListAccess) => ({
     readPage(access, toDropoutRange(request), dropoutSchema, request),
 
   countDropouts: async (selection: DropoutSelection): Promise<number> => {
-    const takeRequestIfLeft = createRequestBudget(countRequestsPerCall);
-    const { count } = await countRanges(access, [toDropoutRange(selection)], { takeRequestIfLeft });
+    const tryTakeRequest = createRequestBudget(countRequestsPerCall);
+    const { count } = await countRanges(access, [toDropoutRange(selection)], { tryTakeRequest });
     return count;
   },
 

@@ -11,7 +11,7 @@ import { createStaffActionRecorder } from '../staff-actions/staff-action-store.t
 import { markSurveyAsTest } from '../survey/mark-test-survey.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
-import { createFirstMomentFinder } from './analytics-range.ts';
+import { createFirstRecordedMomentFinder } from './analytics-range.ts';
 import { clearTestData, countTestData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
@@ -33,7 +33,7 @@ const dependencies = {
   events: createEventLists(table),
   counters: { ...createCounterReader(table), ...createSurveyHourReader(table) },
   ranges: createRangeReader(table),
-  findFirstMoment: createFirstMomentFinder(table),
+  findFirstRecordedMoment: createFirstRecordedMomentFinder(table),
   testData: createTestDataStore(table),
   testRecords: createTestRecordsStore(table),
   testAddresses: createTestAddresses(config.testBlocks),

@@ -12,7 +12,7 @@ import { type Result, succeed } from '../platform/result.ts';
 import { listDays } from '../platform/time.ts';
 import {
   type AnalyticsQuery,
-  type FindFirstMoment,
+  type FindFirstRecordedMoment,
   findPreviousRange,
   toDayRange,
 } from './analytics-range.ts';
@@ -21,25 +21,31 @@ import { buildFunnels } from './visit-funnel.ts';
 
 type Dependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly ranges: RangeReader;
-  readonly findFirstMoment: FindFirstMoment;
+  readonly findFirstRecordedMoment: FindFirstRecordedMoment;
   readonly businessTimeZone: string;
 };
 
 /** A longer range is shown by month. */
 const mostDaysInChart = 92;
 
-/** Returns the counts of a range of business days, and those of the period before it. */
+/**
+ * Returns the counts of a range of business days, and those of the period before it. All time has
+ * no range while nothing is stored.
+ */
 export const getAnalytics = async (
   query: AnalyticsQuery,
   dependencies: Dependencies,
 ): Promise<Result<AnalyticsResponse>> => {
-  const { now, toBusinessDay, ranges, findFirstMoment, businessTimeZone } = dependencies;
-  const firstMoment = await findFirstMoment();
+  const { now, toBusinessDay, ranges, findFirstRecordedMoment, businessTimeZone } = dependencies;
+  const firstMoment = await findFirstRecordedMoment();
   const firstDay = firstMoment && toBusinessDay(new Date(firstMoment));
-  const range = toDayRange(query, toBusinessDay(now()), firstDay);
+  const today = toBusinessDay(now());
+  const firstCountedDay = firstDay ?? today;
+
+  const range = toDayRange(query, today, firstDay);
   const previousRange = range && findPreviousRange(query, range);
   const readSums = (days: DayRange): Promise<DaySums> =>
-    ranges.read({ ...days, firstCountedDay: firstDay ?? toBusinessDay(now()) }, now());
+    ranges.read({ ...days, firstCountedDay }, now());
 
   const [sums, previousSums] = await Promise.all([
     range === undefined ? noSums : readSums(range),

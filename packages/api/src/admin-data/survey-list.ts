@@ -103,8 +103,8 @@ const readPageFromPosition = async (
   const maxRequests = needsLookUps ? lookUpRequestsPerCall : requestsPerCall;
   const options = {
     concurrency: canReadInParallel ? searchConcurrency : 1,
-    takeRequestIfLeft: createRequestBudget(maxRequests),
-    selector: createSurveySelector(access, request),
+    tryTakeRequest: createRequestBudget(maxRequests),
+    rowSelector: createSurveySelector(access, request),
   };
 
   const read = await readRanges(access, ranges, { ...options, limit: request.limit });
@@ -135,9 +135,9 @@ const searchFirstSurveys = async (
   if (!isPlainSearch || !isFirstPage || countMatches) return undefined;
 
   const ranges = toSurveyRanges(selection);
-  const takeRequestIfLeft = createRequestBudget(requestsForFirstRows);
-  const selector = createSurveySelector(access, selection);
-  const { items, next } = await readRanges(access, ranges, { limit, takeRequestIfLeft, selector });
+  const tryTakeRequest = createRequestBudget(requestsForFirstRows);
+  const rowSelector = createSurveySelector(access, selection);
+  const { items, next } = await readRanges(access, ranges, { limit, tryTakeRequest, rowSelector });
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
@@ -156,7 +156,7 @@ const searchKnownVisitors = async (
   const { items, next } = await readRanges(access, splitRange(range, firstLetters), {
     limit: maxSortedRows,
     concurrency: searchConcurrency,
-    takeRequestIfLeft: createRequestBudget(requestsPerCall),
+    tryTakeRequest: createRequestBudget(requestsPerCall),
   });
   if (next !== undefined) return undefined;
 

@@ -64,7 +64,7 @@ export const createTestDataStore = (access: ListAccess) => ({
   readTestSurveys: (span: ReadSpan) =>
     readTestIds(access, testSurveyList, parseSurveyPartition, span),
 
-  removeSession: (read: ReadSession, options: { readonly withDropout: boolean }) =>
+  removeSession: (read: ReadSession, options: { readonly withCounts: boolean }) =>
     removeSession(access, read, options),
 
   removeVisit: (visit: VisitIds) => removeVisit(access, visit),

@@ -25,49 +25,54 @@ const buildDeviceFunnel = (
   summedDevices: readonly VisitDevice[],
   counts: Counts,
 ): DeviceFunnel => {
-  const letters = summedDevices.map((name) => deviceLetters[name]);
+  const lettersToSum = summedDevices.map((name) => deviceLetters[name]);
   const sumCounter = (name: string): number =>
-    letters.reduce((sum, letter) => sum + (counts.get(`${letter}:${name}`) ?? 0), 0);
+    lettersToSum.reduce((sum, letter) => sum + (counts.get(`${letter}:${name}`) ?? 0), 0);
 
   return {
     device,
     visits: sumCounter(visitCounterNames.visits),
     completed: sumCounter(visitCounterNames.completed),
     withoutAnalytics: sumCounter(visitCounterNames.withoutAnalytics),
-    steps: buildFunnelSteps(counts, letters),
+    steps: buildFunnelSteps(counts, lettersToSum),
   };
 };
 
 type FunnelQuestion = { readonly id: string };
 
-/** Counts who reached each question, left there or went back, with the median time it took. */
+/**
+ * Counts who reached each question, left there or went back, with the median time it took. Sums the
+ * devices' counters with `lettersToSum`, such as `p7:12` (see `deviceLetters`).
+ */
 export const buildFunnelSteps = (
   counts: Counts,
-  letters: readonly string[] = Object.values(deviceLetters),
+  lettersToSum: readonly string[] = Object.values(deviceLetters),
   questions: readonly FunnelQuestion[] = quizQuestions,
   codes: Readonly<Record<string, number>> = questionCodes,
 ): FunnelStep[] => {
-  const { left, wentBack } = visitCounterNames;
-  const countsByCode = groupByQuestionCode(counts, letters);
+  const countsByCode = groupByQuestionCode(counts, lettersToSum);
 
   return questions.map(({ id }) => {
     const code = codes[id];
     const countsByEvent = code === undefined ? undefined : countsByCode.get(code);
-    // The other events are buckets of a histogram of the seconds that visitors stayed.
     const timeBuckets = new Map(
-      [...(countsByEvent ?? [])].filter(([event]) => event !== left && event !== wentBack),
+      [...(countsByEvent ?? [])].filter(([event]) => isTimeBucket(event)),
     );
 
     return {
       questionId: id,
       // Each visit that reached the question is in one of the buckets.
       reached: [...timeBuckets.values()].reduce((sum, count) => sum + count, 0),
-      left: countsByEvent?.get(left) ?? 0,
-      wentBack: countsByEvent?.get(wentBack) ?? 0,
+      left: countsByEvent?.get(visitCounterNames.left) ?? 0,
+      wentBack: countsByEvent?.get(visitCounterNames.wentBack) ?? 0,
       medianSeconds: findMedianSeconds(timeBuckets),
     };
   });
 };
+
+/** True for a bucket of the histogram of the seconds that visitors stayed at a question. */
+const isTimeBucket = (event: string): boolean =>
+  event !== visitCounterNames.left && event !== visitCounterNames.wentBack;
 
 const counterPattern = /^([a-z])(\d+):(.+)$/;
 

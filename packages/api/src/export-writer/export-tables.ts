@@ -99,7 +99,6 @@ type ReadPage<Row> = (position: ListPosition | undefined) => Promise<Page<Row>>;
 const readEvents = <Row>(readPage: ReadPage<Row>): AsyncIterable<RowBatch<Row>> =>
   readAhead(followPages(readPage));
 
-/** Reads a list to its end, each page from where the one before it ended. */
 async function* followPages<Row>(readPage: ReadPage<Row>): AsyncGenerator<RowBatch<Row>> {
   let position: ListPosition | undefined;
 

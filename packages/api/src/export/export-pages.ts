@@ -1,6 +1,6 @@
 import { buildCallUrl } from '@app/contract/client';
 import { endpoints } from '@app/contract/endpoints';
-import type { FileResponse } from '../platform/http/response.ts';
+import type { NavigationResponse } from '../platform/http/response.ts';
 import type { ExportJob } from './export-job-store.ts';
 import type { ExportQuery, ExportSelection } from './export-selection.ts';
 
@@ -16,7 +16,7 @@ const formatCount = (count: number): string => count.toLocaleString('en-US');
 export const buildProgressPage = (
   { id, rows, expectedRows }: ExportJob,
   selection: ExportSelection,
-): FileResponse => {
+): NavigationResponse => {
   const ofExpected = expectedRows === undefined ? '' : ` of ${formatCount(expectedRows)}`;
   const progress =
     expectedRows === undefined
@@ -38,7 +38,7 @@ ${progress}
 export const buildFinishedPage = (
   { id, rows, unreadable, startedAt }: ExportJob,
   selection: ExportSelection,
-): FileResponse => ({
+): NavigationResponse => ({
   kind: 'page',
   html: renderPage(
     'An export is ready',
@@ -53,7 +53,7 @@ const describeUnreadable = (unreadable: number): string =>
     ? ''
     : `<p>Not in it, because they cannot be read: ${formatCount(unreadable)}. The operator's log names them.</p>\n`;
 
-export const buildStoppedPage = (selection: ExportSelection): FileResponse => ({
+export const buildStoppedPage = (selection: ExportSelection): NavigationResponse => ({
   kind: 'page',
   html: renderPage(
     'The export stopped',

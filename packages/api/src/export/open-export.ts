@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CounterReader } from '../counters/counters-store.ts';
-import type { FileResponse } from '../platform/http/response.ts';
+import type { NavigationResponse } from '../platform/http/response.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
 import { minuteMs } from '../platform/time.ts';
@@ -50,7 +50,7 @@ type Call = OpenExportDependencies & {
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
-): Promise<Result<FileResponse>> => {
+): Promise<Result<NavigationResponse>> => {
   const selected = toExportSelection(query);
   if (!selected.ok) return selected;
 
@@ -63,7 +63,7 @@ export const openExport = async (
   });
 };
 
-const continueOrBeginExport = async (call: Call): Promise<Result<FileResponse>> => {
+const continueOrBeginExport = async (call: Call): Promise<Result<NavigationResponse>> => {
   const latest = await call.jobs.find();
   const step = chooseStep(latest, call.query, call.now());
 
@@ -118,7 +118,7 @@ export const writerSilenceMs = minuteMs;
 const beginExport = async (
   previous: ExportJob | undefined,
   call: Call,
-): Promise<Result<FileResponse>> => {
+): Promise<Result<NavigationResponse>> => {
   const now = call.now();
   const expected = await countExpectedRows(call);
 
@@ -163,7 +163,7 @@ const countExpectedRows = async ({ selection, counters }: Call): Promise<Expecte
 };
 
 /** Starts a new attempt at an export whose writer fell silent. */
-const restartExport = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
+const restartExport = async (job: ExportJob, call: Call): Promise<Result<NavigationResponse>> => {
   const restarted = await call.jobs.update(job, {
     attempt: job.attempt + 1,
     aliveUntil: new Date(call.now().getTime() + writerSilenceMs),
@@ -175,7 +175,7 @@ const restartExport = async (job: ExportJob, call: Call): Promise<Result<FileRes
 const startWriterAndWait = async (
   storedJob: ExportJob | undefined,
   call: Call,
-): Promise<Result<FileResponse>> => {
+): Promise<Result<NavigationResponse>> => {
   // Another call stored its job first, so this one joins that export.
   if (storedJob === undefined) return continueOrBeginExport(call);
 
@@ -191,7 +191,7 @@ const pollEveryMs = 100;
  * Redirects to the file. Returns a page instead if it is not ready after a short wait, or if rows
  * are missing from it.
  */
-const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileResponse>> => {
+const waitForFile = async (job: ExportJob, call: Call): Promise<Result<NavigationResponse>> => {
   const endMs = performance.now() + call.maxWaitMs;
   let latest: ExportJob | undefined = job;
 
@@ -214,7 +214,7 @@ const waitForFile = async (job: ExportJob, call: Call): Promise<Result<FileRespo
 const redirectToFile = async (
   job: ExportJob,
   { jobs, openStore, recordDownload }: Call,
-): Promise<Result<FileResponse>> => {
+): Promise<Result<NavigationResponse>> => {
   const store = await openStore();
   const location = await store.createLink(job);
 

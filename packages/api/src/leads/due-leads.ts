@@ -7,13 +7,17 @@ type DueDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
   readonly leads: LeadStore;
 };
 
-type DueLeads = { readonly rows: readonly StoredLead[]; readonly unreadable: number };
+type DueLeads = {
+  readonly rows: readonly StoredLead[];
+  readonly hasMore: boolean;
+  readonly unreadable: number;
+};
 
 const answerWithinMs = 24 * hourMs;
 
 /**
- * Lists leads that have waited 24 hours for an answer or have an action due by today, the longest
- * due first. Returns one more than `limit` if more are due, so that the caller can say so.
+ * Lists up to `limit` leads that have waited 24 hours for an answer or have an action due by today,
+ * the longest due first.
  */
 export const readDueLeads = async (
   dependencies: DueDependencies,
@@ -21,6 +25,7 @@ export const readDueLeads = async (
 ): Promise<DueLeads> => {
   const { leads, now, toBusinessDay } = dependencies;
   const unansweredUntil = new Date(now().getTime() - answerWithinMs).toISOString();
+  // One more than the limit, from each of the two lists, shows whether more are due.
   const ids = await leads.listDueIds(unansweredUntil, toBusinessDay(now()), limit + 1);
   const { rows, unreadable } = await leads.findEach(ids);
 
@@ -28,7 +33,7 @@ export const readDueLeads = async (
     .map((lead) => ({ lead, dueAtMs: findDueMs(lead, dependencies) }))
     .sort((dueLead, otherDueLead) => dueLead.dueAtMs - otherDueLead.dueAtMs)
     .map(({ lead }) => lead);
-  return { rows: sorted.slice(0, limit + 1), unreadable };
+  return { rows: sorted.slice(0, limit), hasMore: sorted.length > limit, unreadable };
 };
 
 /** When a lead became due: by its missing answer or its action, whichever was first. */

@@ -23,7 +23,7 @@ export const createLeadsToCallLister =
     const { rows, unreadable } = await readDueLeads(dependencies, maxLeadsInEmail);
 
     const leads = await Promise.all(
-      rows.slice(0, maxLeadsInEmail).map(async ({ id, name, resultId, ...lead }) => ({
+      rows.map(async ({ id, name, resultId, ...lead }) => ({
         id,
         name,
         firstPick:

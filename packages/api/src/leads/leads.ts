@@ -64,11 +64,10 @@ const maxDueLeads = 20;
 
 /** Lists whom staff should call now. */
 export const listDueLeads = async (dependencies: LeadDependencies): Response<'listDueLeads'> => {
-  const { rows, unreadable } = await readDueLeads(dependencies, maxDueLeads);
-  const shown = rows.slice(0, maxDueLeads);
+  const { rows, hasMore, unreadable } = await readDueLeads(dependencies, maxDueLeads);
   return succeed({
-    leads: await describeRows(shown, dependencies.details),
-    hasMore: rows.length > shown.length,
+    leads: await describeRows(rows, dependencies.details),
+    hasMore,
     unreadable: unreadable || undefined,
   });
 };

@@ -21,34 +21,36 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>;
 
 type OutboxStatus = Omit<SystemStatus['mail'], 'suppressed' | 'summaryRecipients'>;
 
-const waitingEmails = toWholeRange(emailLists.waiting);
-const givenUpEmails = toWholeRange(emailLists.givenUp);
+const waitingRange = toWholeRange(emailLists.waiting);
+const givenUpRange = toWholeRange(emailLists.givenUp);
 const givenUpShownForMs = 30 * 24 * 60 * 60 * 1000;
 
 export const createOutboxStore = (access: TableAccess) => ({
   /** Stores e-mails as waiting. Those that are stored already stay as they are. */
   enqueue: async (emails: readonly OutgoingEmail[]): Promise<void> => {
-    const areStored =
+    // A single e-mail needs no transaction.
+    const areStoredTogether =
       emails.length > 1 && (await writeTransaction(access, toEmailPuts(access, emails)));
-    if (areStored) return;
+    if (areStoredTogether) return;
 
-    // A transaction fails if this is a retry, because some e-mails exist already.
+    // The transaction fails if this is a retry, because some e-mails exist already.
     for (const email of emails) await putIfAbsent(access, toNewEmailItem(email));
   },
 
   /** The ids of the e-mails that are due, those that have been due the longest first. */
   listDue: async (now: Date, limit: number): Promise<readonly string[]> => {
     // "~" sorts after "#", so the range includes what is due at this very millisecond.
-    const dueEmails = { ...waitingEmails, upper: `${now.toISOString()}~` };
-    const { items } = await queryRange(access, dueEmails, limit);
+    const dueRange = { ...waitingRange, upper: `${now.toISOString()}~` };
+    const { items } = await queryRange(access, dueRange, limit);
     return items.map((row) => parseWaitingEmailKey(rowSchema.parse(row).gsi4sk).id);
   },
 
+  /** `lastProblem` is that of the e-mail that has waited the longest. */
   getStatus: async (now: Date): Promise<OutboxStatus> => {
     const since = new Date(now.getTime() - givenUpShownForMs).toISOString();
     const [waitingKeys, givenUpKeys] = await Promise.all([
-      readSortKeys(access, waitingEmails),
-      readSortKeys(access, { ...givenUpEmails, lower: since }),
+      readSortKeys(access, waitingRange),
+      readSortKeys(access, { ...givenUpRange, lower: since }),
     ]);
 
     const [oldest] = waitingKeys

@@ -16,7 +16,7 @@ export const buildAttributeChange = (
   item: Item,
   attributes: NewAttributes,
 ): Change => ({
-  text: Object.entries(attributes)
+  description: Object.entries(attributes)
     .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
     .join(', '),
 

@@ -56,7 +56,7 @@ const findSurveyChange = async (
   const dayCounters = listStoredDayCounters(survey);
   const isNewest = (await findChain(access, id))?.newest.id === id;
   return isNewest
-    ? { text: 'counts its answers', apply: () => countSurvey(access, id, dayCounters) }
+    ? { description: 'counts its answers', apply: () => countSurvey(access, id, dayCounters) }
     : undefined;
 };
 
@@ -103,7 +103,7 @@ const findOutcomeChange = async (
   return row === undefined || row.outcomes.includes(outcome)
     ? undefined
     : {
-        text: `counts its ${outcome}`,
+        description: `counts its ${outcome}`,
         apply: () => recordSurveyOutcome(access, surveyId, outcome),
       };
 };
@@ -123,7 +123,7 @@ const findVisitChange = async (
   const added = listVisitFacts({ ...session, countedDay });
   const mark = buildCountedUpdate(access, session.sessionId, version, 'countedDay', countedDay);
   return {
-    text: `counts on ${countedDay}`,
+    description: `counts on ${countedDay}`,
     apply: () => writeMarksAndCounts(access, [mark], { added }),
   };
 };
@@ -153,7 +153,7 @@ const findDropoutChange = async (
 ): Promise<Change | undefined> =>
   item['device'] === undefined
     ? {
-        text: 'counts in the funnel',
+        description: 'counts in the funnel',
         apply: () => countDropout(access, String(item['id']), String(item['sessionId'])),
       }
     : undefined;

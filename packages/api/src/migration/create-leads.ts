@@ -72,7 +72,7 @@ export const leadSurveys: Migration = {
 };
 
 const buildLeadChange = (access: MigrationAccess, contact: LeadContact): Change => ({
-  text: `lead by ${contact.kind}`,
+  description: `lead by ${contact.kind}`,
   apply: async () => {
     const provideLeadId = createLeadIdProvider(access);
     return addStoredContact(access, await provideLeadId(contact.email), contact);

@@ -26,28 +26,30 @@ export const foldSearch: Migration = {
     const { searchName, searchPhone } = toSearchAttributes(row);
     if (item['searchName'] === searchName && item['searchPhone'] === searchPhone) return undefined;
 
-    const texts = { searchName, searchPhone };
-    const presentTexts = Object.entries(texts).flatMap(([key, text]) =>
-      text ? [[key, text]] : [],
+    const presentAttributes = Object.entries({ searchName, searchPhone }).flatMap(([name, text]) =>
+      text ? [[name, text]] : [],
     );
-    return buildSearchChange(access, item, Object.fromEntries(presentTexts));
+    return buildSearchChange(access, item, Object.fromEntries(presentAttributes));
   },
 };
 
 const buildSearchChange = (
   access: MigrationAccess,
   item: Item,
-  texts: Readonly<Record<string, string>>,
+  searchAttributes: Readonly<Record<string, string>>,
 ): Change => ({
-  text: 'search texts',
+  description: 'search texts',
   apply: () =>
     updateItem(access, {
       Key: keySchema.parse(item),
-      UpdateExpression: `SET ${toSetClause(texts)}`,
-      // The visitor may be erased meanwhile.
+      UpdateExpression: `SET ${toSetClause(searchAttributes)}`,
+      // The texts of a visitor who was erased meanwhile must not return.
       ConditionExpression: 'userEmail = :userEmail',
-      ExpressionAttributeNames: toExpressionNames(texts),
-      ExpressionAttributeValues: { ...toExpressionValues(texts), ':userEmail': item['userEmail'] },
+      ExpressionAttributeNames: toExpressionNames(searchAttributes),
+      ExpressionAttributeValues: {
+        ...toExpressionValues(searchAttributes),
+        ':userEmail': item['userEmail'],
+      },
     }),
 });
 

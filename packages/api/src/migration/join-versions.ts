@@ -73,7 +73,7 @@ const findJoinChange = async (
   if (unjoined === undefined) return undefined;
 
   return {
-    text: `becomes a version of ${unjoined.chain.id}`,
+    description: `becomes a version of ${unjoined.chain.id}`,
     apply: () => joinChain(access, id),
   };
 };
@@ -211,7 +211,7 @@ const buildFirstRowUpdate = (
   };
   const fields = {
     ...(isNewest(unjoined) ? { id: version.id, userZipcode: version.userZipcode } : {}),
-    ...(hasOtherVisitor(row, firstRow) ? {} : pickMissingContact(row, firstRow)),
+    ...(hasOtherVisitor(row, firstRow) ? {} : buildMissingContactFields(row, firstRow)),
   };
   if (Object.keys(fields).length === 0) return { ConditionCheck: unchangedRow };
 
@@ -229,10 +229,10 @@ const buildFirstRowUpdate = (
 };
 
 /**
- * Picks the contact details that a version's row has and the row of its first survey lacks, with
- * the index keys that they need there.
+ * Builds the contact details that a version's row has and the row of its first survey lacks, with
+ * their index keys. Each detail has keys of its own, so those of the others stay as they are.
  */
-const pickMissingContact = (row: Row, firstRow: Row) => {
+const buildMissingContactFields = (row: Row, firstRow: Row) => {
   const missing = contactFields.filter(
     (name) => firstRow[name] === undefined && row[name] !== undefined,
   );
@@ -253,7 +253,10 @@ const findClickMove = async (
 
   // Parsed here and not in `apply`: an unreadable item is reported only while changes are found.
   const click = parseStoredItem(item, asVersion1(storedClickSchema));
-  return { text: `moves to ${chain.id}`, apply: () => moveClick(access, item, click, chain.id) };
+  return {
+    description: `moves to ${chain.id}`,
+    apply: () => moveClick(access, item, click, chain.id),
+  };
 };
 
 /** Moves a click to the first survey. Clicks on the same button of two versions count once. */

@@ -13,7 +13,7 @@ export type Migration = {
 };
 
 export type Change = {
-  readonly text: string;
+  readonly description: string;
   /** Returns false, and changes nothing, when the item was changed or removed meanwhile. */
   readonly apply: () => Promise<boolean>;
 };

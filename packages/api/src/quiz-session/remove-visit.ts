@@ -31,7 +31,7 @@ export const removeVisit = async (
   // A completed visit has no dropout.
   const hasSameDropout = read?.session.dropout?.id === dropoutId;
   if (read !== undefined && hasSameDropout) {
-    const isRemoved = await removeSession(access, read, { withDropout: true });
+    const isRemoved = await removeSession(access, read, { withCounts: true });
     return isRemoved ? 'session' : undefined;
   }
 
@@ -49,16 +49,16 @@ export const removeVisit = async (
 };
 
 /**
- * Deletes a session. `withDropout` also deletes its dropout and takes back the counts of the visit.
+ * Deletes a session. `withCounts` also takes back the counts of the visit and deletes its dropout.
  * Returns false, and deletes nothing, if the session has changed since it was read.
  */
 export const removeSession = (
   access: TableAccess,
   read: ReadSession,
-  { withDropout }: { readonly withDropout: boolean },
+  { withCounts }: { readonly withCounts: boolean },
 ): Promise<boolean> => {
   const sessionDeletion = buildSessionDeletion(access, read);
-  if (!withDropout) return writeTransaction(access, [sessionDeletion]);
+  if (!withCounts) return writeTransaction(access, [sessionDeletion]);
 
   const { dropout } = read.session;
   const dropoutDeletions = dropout === undefined ? [] : [buildDropoutDeletion(access, dropout)];

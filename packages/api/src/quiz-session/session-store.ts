@@ -29,7 +29,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 /** What a stored session must be like for a call to update it without reading it first. */
 export type UpdateCondition = {
   /** False when the call may only create a session. */
-  readonly mayUpdate: boolean;
+  readonly mayChangeExisting: boolean;
   /** The session must not have seen a call of this or a later sequence. */
   readonly sequence?: number | undefined;
 };
@@ -99,7 +99,7 @@ const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCon
     Object.entries(item).filter(([, value]) => value !== undefined),
   );
   // The session may have a path already. A session that is certainly new just gets the step.
-  const appendsStep = condition.mayUpdate && callFields.path !== undefined;
+  const appendsStep = condition.mayChangeExisting && callFields.path !== undefined;
 
   const setActions = Object.keys(definedFields).map((name) =>
     buildSetAction(name, condition, appendsStep),
@@ -119,7 +119,7 @@ const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCon
     }),
     ExpressionAttributeValues: toExpressionValues({
       one: 1,
-      ...(condition.mayUpdate ? { active: 'active' } : {}),
+      ...(condition.mayChangeExisting ? { active: 'active' } : {}),
       ...(appendsStep ? { emptyPath: [], maxPathSteps } : {}),
       ...definedFields,
     }),
@@ -149,12 +149,18 @@ const listRemovedAttributes = (session: QuizSession): readonly string[] => {
   return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];
 };
 
-/** The condition of an update: there is no session, or an active one that the call may change. */
-const buildCondition = ({ mayUpdate, sequence }: UpdateCondition, appendsStep: boolean): string => {
-  if (!mayUpdate) return 'attribute_not_exists(pk)';
+/**
+ * Builds the condition of an update: there is no session or, if `mayChangeExisting`, an active one
+ * that has seen neither this nor a later call, and has room in its path for a step to append.
+ */
+const buildCondition = (
+  { mayChangeExisting, sequence }: UpdateCondition,
+  appendsStep: boolean,
+): string => {
+  if (!mayChangeExisting) return 'attribute_not_exists(pk)';
 
   const isNewer = sequence === undefined ? '' : ' AND #lastSequence < :lastSequence';
-  // A session with a full path is read first, and its path then stays as it is.
+  // If this fails, `applyCall` reads the session, and `transition` drops the steps over the limit.
   const hasRoom = appendsStep
     ? ' AND (attribute_not_exists(#path) OR size(#path) < :maxPathSteps)'
     : '';

@@ -178,22 +178,22 @@ describe('applying a call to a session', () => {
     {
       name: 'a start without a sequence writes to an unknown session only',
       call: start,
-      condition: { mayUpdate: false, sequence: undefined },
+      condition: { mayChangeExisting: false, sequence: undefined },
     },
     {
       name: 'a start with a sequence also writes to a session that it follows',
       call: { ...start, sequence: 2 },
-      condition: { mayUpdate: true, sequence: 2 },
+      condition: { mayChangeExisting: true, sequence: 2 },
     },
     {
       name: 'progress writes to a session that it follows',
       call: { ...progress, sequence: 3 },
-      condition: { mayUpdate: true, sequence: 3 },
+      condition: { mayChangeExisting: true, sequence: 3 },
     },
     {
       name: 'progress without a sequence writes to any session',
       call: progress,
-      condition: { mayUpdate: true, sequence: undefined },
+      condition: { mayChangeExisting: true, sequence: undefined },
     },
   ])('takes one write and no read in an undisturbed visit: $name', async ({ call, condition }) => {
     const { recorded, sessions } = makeSessions({ isOpen: true });

@@ -69,6 +69,6 @@ const tryWriteWithoutReading = async (
 
   const { sequence } = call;
   // Without a sequence, a start can be a late one, so it may only create the session.
-  const mayUpdate = call.kind !== 'start' || sequence !== undefined;
-  return sessions.writeWithoutReading(newSessionFrom(call), { mayUpdate, sequence });
+  const mayChangeExisting = call.kind !== 'start' || sequence !== undefined;
+  return sessions.writeWithoutReading(newSessionFrom(call), { mayChangeExisting, sequence });
 };

@@ -126,7 +126,6 @@ const getLastOfMonth = (day: string): string => {
 export const getPreviousPeriod = ({ kind, from }: SummaryPeriod): SummaryPeriod =>
   getPeriodContaining(kind, addDays(from, -1));
 
-/** Returns the last period of this kind that was over at a moment. */
 export const getLastClosedPeriod = (
   kind: SummaryKind,
   moment: Date,

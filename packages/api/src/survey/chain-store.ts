@@ -141,6 +141,7 @@ const rowSchema = surveyRowSchema
     isTest: gsi4pk !== undefined,
   }));
 
+/** Finds the row of a chain. `id` is the first survey's, and `newestId` the newest version's. */
 export const findSurveyRow = (access: TableAccess, firstId: string) =>
   findStoredItem(access, surveyRowKey(firstId), asVersion1(rowSchema));
 

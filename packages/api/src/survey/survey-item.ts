@@ -26,7 +26,10 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
-/** Builds a survey's attributes without contact details, which only the row of the lists holds. */
+/**
+ * Builds the attributes of a survey's item. Contact details and whether it is a test are left out:
+ * only its row has them (`toSurveyRow`).
+ */
 const toCompletedItem = (completed: CompletedSurvey) => {
   const {
     answers,

@@ -18,7 +18,6 @@ export const listChosenValues = (answers: QuizAnswers, questionId: string): read
     : [];
 };
 
-/** True if the quiz asks a question, given the answers so far. */
 const isVisible = ({ conditional }: Question, answers: QuizAnswers): boolean => {
   if (conditional === undefined) return true;
 

@@ -114,16 +114,16 @@ export const findFirstMoment = async (
 export const getSortKey = (item: Item, { index }: IndexRange): string =>
   z.string().parse(item[`${index}sk`]);
 
-/** Yields the pages of a range, one request each, while `takeRequestIfLeft` allows another. */
+/** Yields the pages of a range, one request each, while `tryTakeRequest` allows another. */
 export async function* readPages(
   access: TableAccess,
   range: IndexRange,
   pageSize?: number,
-  takeRequestIfLeft = () => true,
+  tryTakeRequest = () => true,
 ) {
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && takeRequestIfLeft()) {
+  while (rest !== undefined && tryTakeRequest()) {
     const page: Awaited<ReturnType<typeof queryRange>> = await queryRange(access, rest, pageSize);
 
     yield page;

@@ -22,11 +22,9 @@ it.each([
     const ranges = partitions.map((partition) =>
       toWholeRange({ index: indexes.byTime, partition }),
     );
-    const takeRequestIfLeft = createRequestBudget(requests);
+    const tryTakeRequest = createRequestBudget(requests);
 
-    expect(await countRanges(access, ranges, { concurrency: 2, takeRequestIfLeft })).toEqual(
-      counted,
-    );
+    expect(await countRanges(access, ranges, { concurrency: 2, tryTakeRequest })).toEqual(counted);
   },
 );
 
@@ -34,7 +32,7 @@ it('returns the ranges that a read has not reached', async () => {
   const ranges = ['short', 'endless', 'other'].map((partition) =>
     toWholeRange({ index: indexes.byTime, partition }),
   );
-  const options = { limit: 2, concurrency: 2, takeRequestIfLeft: createRequestBudget(10) };
+  const options = { limit: 2, concurrency: 2, tryTakeRequest: createRequestBudget(10) };
   const { items, readCount, unreadRanges } = await readRanges(access, ranges, options);
 
   expect([items.length, readCount, unreadRanges.map(({ partition }) => partition)]).toEqual([
@@ -49,7 +47,7 @@ describe('a read of a throttled partition', () => {
     name: 'ProvisionedThroughputExceededException',
   });
   const range = toWholeRange({ index: indexes.byTime, partition: 'short' });
-  const options = { limit: 2, concurrency: 2, takeRequestIfLeft: createRequestBudget(10) };
+  const options = { limit: 2, concurrency: 2, tryTakeRequest: createRequestBudget(10) };
 
   const failing = (times: number, error: Error) => {
     let calls = 0;
@@ -69,7 +67,7 @@ describe('a read of a throttled partition', () => {
     expect(items).toHaveLength(1);
     const counted = await countRanges(failing(2, throttled), [range], {
       concurrency: 1,
-      takeRequestIfLeft: createRequestBudget(3),
+      tryTakeRequest: createRequestBudget(3),
     });
 
     expect(counted).toEqual({ count: 1, isExact: true });

@@ -11,9 +11,9 @@ import {
 import type { Item, TableAccess } from './table-access.ts';
 
 /** Takes one request from a budget. Returns false when none was left. */
-type TakeRequestIfLeft = () => boolean;
+type TryTakeRequest = () => boolean;
 
-export const createRequestBudget = (requests: number): TakeRequestIfLeft => {
+export const createRequestBudget = (requests: number): TryTakeRequest => {
   let left = requests;
   return () => {
     left -= 1;
@@ -51,8 +51,8 @@ export type RowSelector = {
 
 type CountOptions = {
   readonly concurrency?: number;
-  readonly takeRequestIfLeft?: TakeRequestIfLeft;
-  readonly selector?: RowSelector | undefined;
+  readonly tryTakeRequest?: TryTakeRequest;
+  readonly rowSelector?: RowSelector | undefined;
 };
 type ReadOptions = CountOptions & { readonly limit: number };
 
@@ -106,14 +106,15 @@ const readRange = async (
   range: IndexRange,
   options: ReadOptions,
 ): Promise<RangeRead> => {
-  const { limit, selector, takeRequestIfLeft } = options;
+  const { limit, rowSelector, tryTakeRequest } = options;
   const pageSize = choosePageSize(range, options);
 
   const items: Item[] = [];
   let rest: IndexRange | undefined = range;
 
-  for await (const page of readPages(access, range, pageSize, takeRequestIfLeft)) {
-    const selected = selector === undefined ? page.items : await selector.selectRows(page.items);
+  for await (const page of readPages(access, range, pageSize, tryTakeRequest)) {
+    const selected =
+      rowSelector === undefined ? page.items : await rowSelector.selectRows(page.items);
 
     items.push(...selected);
     rest = page.rest;
@@ -126,9 +127,9 @@ const readRange = async (
 /** A filtered read has no page size, because it would limit the rows before the filter. */
 const choosePageSize = (
   { filter }: IndexRange,
-  { limit, selector }: ReadOptions,
+  { limit, rowSelector }: ReadOptions,
 ): number | undefined => {
-  if (selector !== undefined) return selector.pageSize;
+  if (rowSelector !== undefined) return rowSelector.pageSize;
 
   return filter === undefined ? limit : undefined;
 };
@@ -186,16 +187,20 @@ export const countRanges = async (
   return { count, isExact };
 };
 
+/**
+ * Counts the rows of a range until the request budget, which all ranges share, is spent. The count
+ * is then not exact.
+ */
 const countRange = async (
   access: TableAccess,
   range: IndexRange,
-  { takeRequestIfLeft = () => true, selector }: CountOptions,
+  { tryTakeRequest = () => true, rowSelector }: CountOptions,
 ) => {
   let count = 0;
   let rest: IndexRange | undefined = range;
 
-  while (rest !== undefined && takeRequestIfLeft()) {
-    const page: Awaited<ReturnType<typeof countPage>> = await countPage(access, rest, selector);
+  while (rest !== undefined && tryTakeRequest()) {
+    const page: Awaited<ReturnType<typeof countPage>> = await countPage(access, rest, rowSelector);
 
     count += page.count;
     rest = page.rest;
@@ -207,11 +212,11 @@ const countRange = async (
 const countPage = async (
   access: TableAccess,
   range: IndexRange,
-  selector: RowSelector | undefined,
+  rowSelector: RowSelector | undefined,
 ) => {
-  if (selector === undefined) return queryCount(access, range);
+  if (rowSelector === undefined) return queryCount(access, range);
 
-  const { items, rest } = await queryRange(access, range, selector.pageSize);
-  const selected = await selector.selectRows(items);
+  const { items, rest } = await queryRange(access, range, rowSelector.pageSize);
+  const selected = await rowSelector.selectRows(items);
   return { count: selected.length, rest };
 };

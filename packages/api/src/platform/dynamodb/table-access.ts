@@ -15,14 +15,15 @@ export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly ta
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Opens the table. Endpoint, region and credentials come from the SDK's environment variables. A
- * request without an answer for `timeoutMs` is sent again, at most twice.
+ * Creates a client of the table, with the endpoint, region and credentials of the SDK's environment
+ * variables. A request without an answer for `timeoutMs` is sent again, at most twice.
  */
 export const openTable = (tableName: string, timeoutMs = socketTimeoutMs): TableAccess => {
   const requestHandler = {
     socketTimeout: timeoutMs,
     throwOnRequestTimeout: true,
-    httpAgent: { maxSockets: maxSocketsWithoutTls },
+    // AWS is reached with TLS, so this agent is for DynamoDB Local only.
+    httpAgent: { maxSockets: maxSocketsToDynamoDbLocal },
   };
   const client = new DynamoDBClient({ maxAttempts: clientAttempts, requestHandler });
   const marshallOptions = { removeUndefinedValues: true };
@@ -34,7 +35,7 @@ const clientAttempts = 3;
 const socketTimeoutMs = 3000;
 
 /** DynamoDB Local serves one request at a time, so a queue would time out. */
-const maxSocketsWithoutTls = 16;
+const maxSocketsToDynamoDbLocal = 16;
 
 /** Other endpoints accept any credentials and must not see real ones. */
 export const isAwsEndpoint = (endpoint: string): boolean =>

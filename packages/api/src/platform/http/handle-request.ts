@@ -6,7 +6,12 @@ import type * as z from 'zod';
 import type { EdgeConfig } from '../config.ts';
 import { createCookieReader, formatCookie, type ReadCookie } from './cookies.ts';
 import { readRequest } from './request.ts';
-import { createHttpError, HttpError, type HttpResponse, parseFileResponse } from './response.ts';
+import {
+  createHttpError,
+  HttpError,
+  type HttpResponse,
+  parseNavigationResponse,
+} from './response.ts';
 import { type Authenticate, checkAdminAccess, type Route } from './route.ts';
 
 export type CallerChecks = {
@@ -35,9 +40,9 @@ export const handleRequest = async <Dependencies>(
   if (!result.ok) return { kind: 'error', failure: result.error };
 
   const { response: responseSchema } = route.schemas;
-  // Files have no schema, only a string here.
+  // Files and redirects have no schema, only a string here.
   if (typeof responseSchema === 'string')
-    return { kind: 'file', file: parseFileResponse(result.value) };
+    return { kind: 'navigation', navigation: parseNavigationResponse(result.value) };
 
   const value = parseResponse(match.name, responseSchema, result.value);
   const cookies = result.cookies?.map((cookie) => formatCookie(cookie, event, edge));

@@ -11,17 +11,22 @@ export type HttpResponse =
       readonly value: unknown;
       readonly cookies?: readonly string[] | undefined;
     }
-  | { readonly kind: 'file'; readonly file: FileResponse }
+  | { readonly kind: 'navigation'; readonly navigation: NavigationResponse }
   | { readonly kind: 'error'; readonly failure: Failure; readonly headers?: Headers };
 
-const fileResponseSchema = z.discriminatedUnion('kind', [
+const navigationResponseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), location: z.string() }),
   z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
 ]);
 
-export type FileResponse = z.infer<typeof fileResponseSchema>;
+/**
+ * The response of a call that a browser opens in a window: a redirect to a file or to a page of the
+ * site, or a page, which opens its `refreshUrl` after a second.
+ */
+export type NavigationResponse = z.infer<typeof navigationResponseSchema>;
 
-export const parseFileResponse = (value: unknown): FileResponse => fileResponseSchema.parse(value);
+export const parseNavigationResponse = (value: unknown): NavigationResponse =>
+  navigationResponseSchema.parse(value);
 
 /** An expected failure, thrown where no result can be returned. */
 export class HttpError extends Error {
@@ -68,8 +73,8 @@ const formatContent = (
       };
     }
 
-    case 'file':
-      return formatFile(response.file);
+    case 'navigation':
+      return formatNavigation(response.navigation);
     case 'error':
       return formatError(response.failure, response.headers, requestId);
   }
@@ -77,15 +82,19 @@ const formatContent = (
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 
-const formatFile = (file: FileResponse): APIGatewayProxyStructuredResultV2 => {
-  switch (file.kind) {
+const refreshAfterSeconds = 1;
+
+const formatNavigation = (navigation: NavigationResponse): APIGatewayProxyStructuredResultV2 => {
+  switch (navigation.kind) {
     case 'redirect':
-      return { statusCode: 302, headers: { location: file.location }, body: '' };
+      return { statusCode: 302, headers: { location: navigation.location }, body: '' };
 
     case 'page': {
-      const refresh = file.refreshUrl === undefined ? {} : { refresh: `1;url=${file.refreshUrl}` };
+      const { html, refreshUrl } = navigation;
+      const refresh =
+        refreshUrl === undefined ? {} : { refresh: `${refreshAfterSeconds};url=${refreshUrl}` };
       const headers = { 'content-type': 'text/html; charset=utf-8', ...refresh };
-      return { statusCode: 200, headers, body: file.html };
+      return { statusCode: 200, headers, body: html };
     }
   }
 };

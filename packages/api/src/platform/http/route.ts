@@ -2,7 +2,7 @@ import type { EndpointName, EndpointSchemas, endpoints } from '@app/contract/end
 import type * as z from 'zod';
 import type { Result } from '../result.ts';
 import type { ReadCookie } from './cookies.ts';
-import { type FileResponse, HttpError } from './response.ts';
+import { HttpError, type NavigationResponse } from './response.ts';
 
 /** Returns a function that connects an endpoint to its rule: `route('getResult', rule)`. */
 export const publicRoutes =
@@ -62,7 +62,7 @@ export type ParsedRequest = BasicRequest<unknown, unknown, unknown>;
 
 type ApiResponse<Schemas extends EndpointSchemas> = Schemas['response'] extends z.ZodType
   ? z.input<Schemas['response']>
-  : FileResponse;
+  : NavigationResponse;
 
 type BasicRequest<Params, Query, Body> = {
   readonly params: Params;

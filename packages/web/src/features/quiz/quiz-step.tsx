@@ -95,7 +95,7 @@ export const QuizStep = ({
             heading={heading}
             chosen={chosen}
             onChoose={(value) => dispatch({ type: 'choose', questionId: question.id, value })}
-            onPress={question.type === 'singleSelect' ? scheduleAdvance : undefined}
+            scheduleAdvance={question.type === 'singleSelect' ? scheduleAdvance : undefined}
           />
         )}
         {isLast && failure !== undefined && <FailureNote failure={failure} />}

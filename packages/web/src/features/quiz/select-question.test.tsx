@@ -13,7 +13,7 @@ const blocked = (chosen: readonly string[]): readonly string[] => {
       heading=""
       chosen={chosen}
       onChoose={() => undefined}
-      onPress={undefined}
+      scheduleAdvance={undefined}
     />,
   );
   const inputs = html.match(/<input[^>]*>/g) ?? [];

@@ -13,8 +13,11 @@ type SelectQuestionProps = {
   readonly question: Question & { readonly id: QuestionId };
   readonly chosen: readonly string[];
   readonly onChoose: (value: string) => void;
-  /** Called after every press of an option, even of one that is already chosen. */
-  readonly onPress: (() => void) | undefined;
+  /**
+   * Leads to the next question after every press of an option, even of one that is already chosen.
+   * Undefined if several may be chosen.
+   */
+  readonly scheduleAdvance: (() => void) | undefined;
 };
 
 export const SelectQuestion = ({
@@ -79,10 +82,18 @@ type OptionCardProps = SelectQuestionProps & {
  * An option as a radio button or checkbox. One that would exceed the limit cannot be chosen, but
  * stays focusable.
  */
-const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: OptionCardProps) => {
+const OptionCard = ({
+  option,
+  isFull,
+  question,
+  chosen,
+  onChoose,
+  scheduleAdvance,
+}: OptionCardProps) => {
   const id = useId();
   const { label, value, description } = option;
   const isChosen = chosen.includes(value);
+  // An exclusive option replaces the others, so it never exceeds the limit.
   const isBlocked = isFull && !isChosen && option.exclusive !== true;
   const isPictured = question.id === bodyStyleQuestionId;
   return (
@@ -93,7 +104,7 @@ const OptionCard = ({ option, isFull, question, chosen, onChoose, onPress }: Opt
         value={value}
         checked={isChosen}
         onChange={() => onChoose(value)}
-        onClick={isBlocked ? preventChoice : onPress}
+        onClick={isBlocked ? preventChoice : scheduleAdvance}
         aria-disabled={isBlocked || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-description`}

@@ -45,7 +45,8 @@ type Press = {
 
 /**
  * True for a press on an option that was meant for the previous question: it came before this one
- * was painted, or is the second click of a double click. On a touch screen, all quick taps count.
+ * was painted, or is the second click of a double click. On a touch screen, a quick second tap is a
+ * choice of its own.
  */
 export const isStaleOptionPress = (
   { detail, timeStamp, pointerType }: Press,

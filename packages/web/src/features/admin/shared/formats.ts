@@ -47,7 +47,7 @@ export const createTimeFormats = (timeZone: string) => {
   return { formatDate, formatTime, formatDateTime };
 };
 
-export const haveSameTime = (timeZone: string, otherTimeZone: string): boolean => {
+export const haveSameTimeNow = (timeZone: string, otherTimeZone: string): boolean => {
   const now = new Date().toISOString();
   const [time, otherTime] = [timeZone, otherTimeZone].map((zone) =>
     createTimeFormats(zone).formatDateTime(now),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import type { Analytics } from '../admin-data.ts';
 import { formatDays, rangeOptions, useAnalyticsRange } from './analytics-range.ts';
-import { createDayFormatter, formatTimeZone, haveSameTime } from './formats.ts';
+import { createDayFormatter, formatTimeZone, haveSameTimeNow } from './formats.ts';
 import { useListTimeZone, useTimeFormats } from './list-time-zone.tsx';
 import { useQueryParameters } from './query-parameters.ts';
 import styles from './range-picker.module.css';
@@ -58,7 +58,9 @@ const describeScope = (
 ): string => {
   const days = range === undefined ? '' : `${formatDays(range)}, `;
   const compared = previous === undefined ? '' : `compared with ${formatDays(previous)}, `;
-  const zone = haveSameTime(shownTimeZone, timeZone) ? '' : ` in ${formatTimeZone(shownTimeZone)}`;
+  const zone = haveSameTimeNow(shownTimeZone, timeZone)
+    ? ''
+    : ` in ${formatTimeZone(shownTimeZone)}`;
 
   return `${days}${compared}days in ${formatTimeZone(timeZone)}, as of ${readAt}${zone}`;
 };

@@ -1,4 +1,4 @@
-import { formatTimeZone, haveSameTime } from './formats.ts';
+import { formatTimeZone, haveSameTimeNow } from './formats.ts';
 import { useListTimeZone } from './list-time-zone.tsx';
 import styles from './time-zone-switch.module.css';
 
@@ -9,7 +9,7 @@ import styles from './time-zone-switch.module.css';
 export const TimeZoneSwitch = () => {
   const { browserTimeZone, businessTimeZone, showsBusinessTime, setShowsBusinessTime } =
     useListTimeZone();
-  if (haveSameTime(browserTimeZone, businessTimeZone)) return null;
+  if (haveSameTimeNow(browserTimeZone, businessTimeZone)) return null;
 
   const browserTime = `your browser’s time, ${formatTimeZone(browserTimeZone)}`;
   const businessTime = `the business’s time, ${formatTimeZone(businessTimeZone)}`;
