@@ -207,9 +207,9 @@ describe('prices', () => {
   });
 
   it.each([
-    [2021, 1.12],
-    [2019, 1.12],
-    [2025, 1.024],
+    [2021, 1.08],
+    [2019, 1.08],
+    [2025, 1.016],
   ])('of used ones of %d are %d times the make’s ratio in Canada', (modelYear, premium) => {
     const variant = makeVariant({ years: [2014, 2026], usd: 40_000 });
 

@@ -92,10 +92,10 @@ export const getNewPrice = (variant: Variant, country: Country): number =>
 
 /**
  * Used cars cross the border more easily than new ones, so their prices follow the exchange rate.
- * An estimate: 12 % above the list prices' ratio from the fifth year on, and less before, because a
+ * An estimate: 8 % above the list prices' ratio from the fifth year on, and less before, because a
  * nearly new car costs no more than a new one.
  */
-const canadianUsedPremium = 0.12;
+const canadianUsedPremium = 0.08;
 const fullPremiumFromAge = 5;
 
 const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
