@@ -157,6 +157,18 @@ describe('the pivotal answer', () => {
     expect(findPivotal([...times(6, safe), { ...sedan, safety: 2 }], answers)).toBeNull();
   });
 
+  it('is no must that its car meets only better than the others do', () => {
+    const answers = { ...limited, 'usage.offRoad': 'sometimes' } as const;
+    const findBeside = (offRoad: 3 | 5) => {
+      const crossover: FixtureRow = { ...best, drive: 'awd', clearanceIn: 8, offRoad: 2 };
+      const abler: FixtureRow = { ...good, drive: 'awd', clearanceIn: 9, offRoad };
+      return findPivotal([...times(6, crossover), abler], answers);
+    };
+
+    expect(findBeside(5)?.option).toBe('definitely');
+    expect(findBeside(3)).toBeNull();
+  });
+
   it('is no premium cabin where another car of a plain make has as good a cabin', () => {
     const answers = { ...limited, 'usage.premiumMaterials': 'definitely' } as const;
     const premium: FixtureRow = { ...good, isPremiumMake: true, cabin: 4 };

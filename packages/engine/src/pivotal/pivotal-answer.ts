@@ -22,6 +22,7 @@ import {
   createBestRatingLookup,
   findActiveCriteria,
   getMostPoints,
+  isBelowLevel,
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -78,6 +79,25 @@ const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
     return isVisible && haveSameSign;
   });
 
+/** How near a car must come to what is good for a must that another answer would set. */
+const shareToSuggest = 0.9;
+
+/**
+ * True if the car that is first now is good for what became a must, and not only the best on offer:
+ * rough trails are no reason to name a crossover.
+ */
+const isGoodForNewMusts = (now: RankedFirst, before: RankedFirst): boolean =>
+  now.activeCriteria.every((active) => {
+    const { target, index } = active;
+    const wasMust = before.activeCriteria.some(
+      (other) => other.index === index && other.target?.isMust === true,
+    );
+    if (target?.isMust !== true || wasMust) return true;
+
+    const asGoodForPurpose = { ...active, target: { ...target, level: target.goodRating } };
+    return !isBelowLevel(now.first, asGoodForPurpose, shareToSuggest);
+  });
+
 /** The points of a vehicle that is perfect on a criterion: 0 if the criterion does not count. */
 const getMostPointsAt = (
   criterionIndex: number,
@@ -127,11 +147,11 @@ const listRankingTrials = (
       keepsKinds(alternative) ? rivals : rivalsOfAnyKind,
       findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
     ),
-    isInsight: ({ activeCriteria }, first) =>
-      hasVisibleReason(
-        { first, activeCriteria },
-        { first: firstPick, activeCriteria: ranking.activeCriteria },
-      ),
+    isInsight: ({ activeCriteria }, first) => {
+      const now = { first, activeCriteria };
+      const before = { first: firstPick, activeCriteria: ranking.activeCriteria };
+      return hasVisibleReason(now, before) && isGoodForNewMusts(now, before);
+    },
   }));
 };
 
