@@ -42,6 +42,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely' },
     ],
     [
+      'a new car that we do not rate 1 of 5 for reliability, for everybody',
+      { reliability: [2, 2, 2], mpg: 18, reputation: 2, safety: 2 },
+      { ...better, reliability: [1, 2, 2] },
+      {},
+    ],
+    [
       'one no longer than a midsize pickup, for rough trails',
       { offRoad: 5, drive: '4wd', lengthIn: 219 },
       { ...better, offRoad: 5, drive: '4wd', lengthIn: 220 },

@@ -77,11 +77,16 @@ const averageReliability = 2.5;
 /** The best cars for rough trails break down more often, and there are few others. */
 const reliabilityOfTrailCars = 2.25;
 
-/** The reliability that a used car needs, 1 to 5. */
-const getLeastReliability = ({ variant }: Offer, preferences: Preferences): number =>
-  wantsTrails(preferences) && variant.offRoad === mostOffRoad
-    ? reliabilityOfTrailCars
-    : averageReliability;
+/** New cars are under warranty, but nobody wants one that we rate 1 of 5. */
+const reliabilityOfNewCars = 1.5;
+
+/** The reliability that a car needs, 1 to 5. A used car's warranty ends soon, if it has not ended. */
+const getLeastReliability = ({ isNew, variant }: Offer, preferences: Preferences): number => {
+  if (isNew) return reliabilityOfNewCars;
+
+  const isTrailCar = wantsTrails(preferences) && variant.offRoad === mostOffRoad;
+  return isTrailCar ? reliabilityOfTrailCars : averageReliability;
+};
 
 /** Midsize pickups are no longer. Full-size ones, from 220 in, cannot turn between trees and rocks. */
 const longestForTrailsIn = 219;
@@ -113,10 +118,9 @@ const isMinivan = ({ variant }: Offer): boolean => variant.bodyStyles.includes('
  */
 const kinds: readonly Kind[] = [
   {
-    // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
     isOfKind: (offer, preferences) =>
-      offer.isNew || estimateReliability(offer) >= getLeastReliability(offer, preferences),
+      estimateReliability(offer) >= getLeastReliability(offer, preferences),
   },
   {
     // No SUV is sporty for its mileage, unless there is work for one.
