@@ -62,10 +62,24 @@ const choosePickupSize = ({ vehicle, lengthIn }: Variant): Size =>
     ? 'heavyDuty'
     : chooseSize(lengthIn, pickupLimits);
 
+/** Sedans that everybody calls full-size, although some midsize ones of today are as long. */
+const flagships: ReadonlySet<string> = new Set([
+  'BMW 7 Series',
+  'Cadillac XTS',
+  'Jaguar XJ',
+  'Kia K900',
+  'Lexus LS',
+  'Lincoln Continental',
+]);
+
+const chooseSedanSize = ({ vehicle, lengthIn }: Variant): Size =>
+  flagships.has(vehicle.fullName)
+    ? 'fullSize'
+    : chooseSize(lengthIn, isPricedAsLuxury(vehicle) ? luxuryCarLimits : carLimits);
+
 /** The size of a car's class. Undefined for kinds that nobody sorts by size, such as minivans. */
 const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
   const { variant } = pick.offer;
-  const { lengthIn, vehicle } = variant;
 
   switch (bodyStyle) {
     case 'suv':
@@ -75,10 +89,10 @@ const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
       return choosePickupSize(variant);
 
     case 'sedan':
-      return chooseSize(lengthIn, isPricedAsLuxury(vehicle) ? luxuryCarLimits : carLimits);
+      return chooseSedanSize(variant);
 
     default:
-      return sizesBySegment[vehicle.segment];
+      return sizesBySegment[variant.vehicle.segment];
   }
 };
 

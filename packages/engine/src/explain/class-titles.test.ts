@@ -84,6 +84,19 @@ describe('the titles of picks that nothing sets apart', () => {
     expect(listTitles(times(6, sedan))[1]).toBe(title);
   });
 
+  it('call a flagship full-size, which may be as long as a midsize luxury sedan', () => {
+    const sedan: FixtureRow = {
+      ...newOnly,
+      ...{ segment: 'luxuryCar', isPremiumMake: true, bodyStyles: ['sedan'], lengthIn: 202 },
+    };
+    const flagship: FixtureRow = { ...sedan, make: 'Jaguar', family: 'XJ', model: 'XJ' };
+    const titles = listTitles([{ ...newOnly, reputation: 5 }, sedan, ...times(3, newOnly), flagship]);
+
+    expect(titles).toEqual(
+      expect.arrayContaining(['Midsize luxury sedan', 'Full-size luxury sedan']),
+    );
+  });
+
   it.each<readonly [size: string, kind: string, row: FixtureRow]>([
     ['Full-size', 'pickups of 236 in', { lengthIn: 236, towingLb: 15_000 }],
     ['Heavy-duty', 'pickups of 237 in', { lengthIn: 237, towingLb: 15_000 }],
