@@ -1,6 +1,8 @@
+import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { recommend } from '../recommend.ts';
 import { listTitles } from '../testing/list-titles.ts';
-import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
 
 const luxurySuv: FixtureRow = { segment: 'luxurySuv', isPremiumMake: true };
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
@@ -84,17 +86,17 @@ describe('the titles of picks that nothing sets apart', () => {
     expect(listTitles(times(6, sedan))[1]).toBe(title);
   });
 
-  it('call a flagship full-size, which may be as long as a midsize luxury sedan', () => {
-    const sedan: FixtureRow = {
-      ...newOnly,
-      ...{ segment: 'luxuryCar', isPremiumMake: true, bodyStyles: ['sedan'], lengthIn: 202 },
-    };
-    const flagship: FixtureRow = { ...sedan, make: 'Jaguar', family: 'XJ', model: 'XJ' };
-    const titles = listTitles([{ ...newOnly, reputation: 5 }, sedan, ...times(3, newOnly), flagship]);
+  it.each([
+    { family: 'XF', title: 'Midsize luxury sedan' },
+    { family: 'XJ', title: 'Full-size luxury sedan' },
+  ])('call a Jaguar $family of 202 in a "$title"', ({ family, title }) => {
+    const luxury = { segment: 'luxuryCar', isPremiumMake: true, bodyStyles: ['sedan'] } as const;
+    const jaguar = { make: 'Jaguar', family, model: family, lengthIn: 202, reputation: 2 } as const;
+    const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'] };
+    const catalogue = makeCatalogue([...times(5, sedan), { ...newOnly, ...luxury, ...jaguar }]);
+    const { recommendations } = recommend(makeAnswers(), catalogue);
 
-    expect(titles).toEqual(
-      expect.arrayContaining(['Midsize luxury sedan', 'Full-size luxury sedan']),
-    );
+    expect(recommendations.find(({ make }) => make === 'Jaguar')?.category).toBe(title);
   });
 
   it.each<readonly [size: string, kind: string, row: FixtureRow]>([
