@@ -48,6 +48,18 @@ describe('a kind of car that is a must', () => {
       {},
     ],
     [
+      'a convertible that is not an off-roader without a roof',
+      { bodyStyles: ['convertible'], mpg: 18, reputation: 2, safety: 2 },
+      { ...better, bodyStyles: ['suv', 'convertible'] },
+      { 'features.bodyStyle': 'convertible' },
+    ],
+    [
+      'a car with standard automatic braking, for safety as a must',
+      { brakingStandardFrom: 2020, mpg: 18, reputation: 2 },
+      { ...better, safety: 3 },
+      { 'usage.safetyFeatures': 'definitely' },
+    ],
+    [
       'one no longer than a midsize pickup, for rough trails',
       { offRoad: 5, drive: '4wd', lengthIn: 219 },
       { ...better, offRoad: 5, drive: '4wd', lengthIn: 220 },

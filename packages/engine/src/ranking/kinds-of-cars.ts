@@ -6,7 +6,7 @@ import {
   rateOffRoad,
 } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
-import { estimateReliability } from '../criteria/trust.ts';
+import { estimateReliability, lacksStandardBraking } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 import {
   type EligibleCandidate,
@@ -107,6 +107,10 @@ const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
 /** False for SUVs, trucks, and vans. A low crossover such as a Kia EV6 counts as a hatchback. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
+
+/** A Wrangler's roof comes off, but nobody who asks for a convertible has it in mind. */
+const isOpenOffRoader = ({ variant: { bodyStyles } }: Offer): boolean =>
+  bodyStyles[0] === 'suv' || bodyStyles[0] === 'pickup';
 
 /** Families who sometimes drive on easy tracks still need the room of a minivan. */
 const isMinivan = ({ variant }: Offer): boolean => variant.bodyStyles.includes('minivan');
@@ -224,6 +228,18 @@ const kinds: readonly Kind[] = [
   {
     isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+  },
+  {
+    isMust: (preferences) =>
+      preferences.bodyStyles.includes('convertible') &&
+      !preferences.bodyStyles.includes('suv') &&
+      !preferences.bodyStyles.includes('pickup') &&
+      !wantsTrails(preferences),
+    isOfKind: (offer) => !isOpenOffRoader(offer),
+  },
+  {
+    isMust: ({ importance }) => importance.safetyFeatures === 'definitely',
+    isOfKind: (offer) => !lacksStandardBraking(offer),
   },
   {
     isMust: wantsTrails,
