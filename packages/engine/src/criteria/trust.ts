@@ -65,6 +65,7 @@ const safety: Criterion = {
     definitely: 0.8,
     somewhat: 0.6,
   }),
+  isMustOfKind: true,
   wrongKindSentence: (offer) => {
     if (!lacksStandardBraking(offer)) return isLightUsedCar(offer) ? 'light' : undefined;
     if (offer.isNew) return 'brakingOptional';

@@ -145,6 +145,16 @@ describe('what all six share', () => {
     );
     expect(recommendations.map(({ tradeOff }) => tradeOff).join()).not.toMatch(/tow/);
   });
+
+  it('is the lack of standard automatic braking where safety is a must, though five stars are shown', () => {
+    const used: FixtureRow = { years: [2016, 2019] };
+    const rows = [{ ...used, safety: 5, stars: 5 } as const, ...times(5, { ...used, safety: 3 })];
+    const { shared } = recommendFrom(rows, { 'usage.safetyFeatures': 'definitely' });
+
+    expect(shared?.map(({ text }) => text).join()).toMatch(
+      /none of the six had automatic emergency braking as standard/,
+    );
+  });
 });
 
 describe('the words of a card', () => {

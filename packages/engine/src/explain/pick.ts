@@ -1,3 +1,4 @@
+import type { Offer } from '../catalogue/offers.ts';
 import type { AskedAs } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { listBrokenLimits } from '../ranking/limits.ts';
@@ -32,11 +33,19 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         /** The kind of answer that asks for it; undefined when none does. */
         askedAs,
         // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
-        unmet: classifyUnmet(active, rating, isBelowLevel(candidate, active), askedAs),
+        unmet: isOfWrongKindForMust(active, candidate.offer)
+          ? ('must' as const)
+          : classifyUnmet(active, rating, isBelowLevel(candidate, active), askedAs),
       };
     }),
   }));
 };
+
+/** True if a must asks for a kind of car, and the offer is of the wrong kind. */
+const isOfWrongKindForMust = ({ criterion, target }: ActiveCriterion, offer: Offer): boolean =>
+  target?.isMust === true &&
+  criterion.isMustOfKind === true &&
+  criterion.wrongKindSentence?.(offer) !== undefined;
 
 /** A rating (0 to 1) below this leaves a preference unmet, even one without a level to reach. */
 const weakBelow = 0.3;

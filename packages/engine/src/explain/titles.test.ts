@@ -58,7 +58,11 @@ describe('a title', () => {
       { offRoad: 5, clearanceIn: 11 },
       { 'usage.offRoad': 'definitely' },
     ],
-    ['Safest in our rating', { safety: 5 }, { 'usage.safetyFeatures': 'definitely' }],
+    [
+      'Safest in our rating',
+      { safety: 5, brakingStandardFrom: 2014 },
+      { 'usage.safetyFeatures': 'definitely' },
+    ],
   ])('is "%s" only where the visitor asked for it', (title, row, answers) => {
     const otherRide = title.startsWith('Best handling') ? 'smooth' : 'sporty';
 
