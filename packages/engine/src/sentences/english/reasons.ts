@@ -141,7 +141,9 @@ export const reasons = {
     unasked: 'The {award}.',
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
-  regard: { unasked: 'In its class, we rate it {reputation} of 5 overall.' },
+  regard: {
+    unasked: 'It is one of the better cars of its class: {reputation} of 5 in our rating.',
+  },
   parts: { unasked: 'Parts and service are easy to find: {parts} of 5 in our rating.' },
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
   tame: { asked: 'Its power is gentle in our rating, which suits a new driver.' },
