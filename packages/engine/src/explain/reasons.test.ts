@@ -75,7 +75,7 @@ const sayings = {
   easy: 'You are new to driving, and we rate it easy to drive.',
   tame: 'Its power is gentle in our rating, which suits a new driver.',
   lasting: 'Recommended for long life by 0 car guides.',
-  regard: 'It is one of the better cars of its class: 3 of 5 in our rating.',
+  regard: 'It is well regarded in its class: 3 of 5 in our rating.',
   audio:
     'You wanted a great sound system, and we rate its top system 4 of 5. It may be an option, so check the one you buy.',
 };

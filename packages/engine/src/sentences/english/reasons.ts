@@ -142,7 +142,7 @@ export const reasons = {
   },
   reliability: { unasked: 'We rate its reliability {reliability} of 5.' },
   regard: {
-    unasked: 'It is one of the better cars of its class: {reputation} of 5 in our rating.',
+    unasked: 'It is well regarded in its class: {reputation} of 5 in our rating.',
   },
   parts: { unasked: 'Parts and service are easy to find: {parts} of 5 in our rating.' },
   easy: { asked: 'You are new to driving, and we rate it easy to drive.' },
