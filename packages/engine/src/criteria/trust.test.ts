@@ -37,6 +37,13 @@ describe('safety', () => {
     expect(worthOf(row)).toBeCloseTo(value);
   });
 
+  it('is a strength from our rating of 4 on, but not at 3 with five stars', () => {
+    const { strongFrom = 0 } = getCriterionUnderTest('safety');
+
+    expect(worthOf({ safety: 4, stars: 4, ...braking })).toBeGreaterThan(strongFrom);
+    expect(worthOf({ safety: 3, stars: 5, ...braking })).toBeLessThan(strongFrom);
+  });
+
   it.each<AnswerCase>([
     ['has no wish', {}, { weights: { everyday: 1 } }],
     [

@@ -45,6 +45,9 @@ export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating 
 /** The safety rating loses this much without standard braking, and again for a very low weight. */
 const costOfSafetyLack = 0.15;
 
+/** Our rating of 4, with as many stars. A 3 with five stars is not worth naming. */
+const safeRating = 0.65;
+
 /**
  * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated, and
  * an award of IIHS counts a tenth. Years in which automatic emergency braking was not standard
@@ -65,6 +68,7 @@ const safety: Criterion = {
     definitely: 0.8,
     somewhat: 0.6,
   }),
+  strongFrom: safeRating,
   isMustOfKind: true,
   wrongKindSentence: (offer) => {
     if (!lacksStandardBraking(offer)) return isLightUsedCar(offer) ? 'light' : undefined;

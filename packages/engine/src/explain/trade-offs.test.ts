@@ -157,6 +157,21 @@ describe('the trade-off of a pick', () => {
     expect(card?.tradeOff).not.toContain('without a charge');
   });
 
+  it('adds a range that is short for long distances to an unmet must', () => {
+    const card = getCard(
+      { powertrain: 'electric', rangeMi: 200, cargoCuFt: 11 },
+      {
+        'usage.trunkSpace': 'definitely',
+        'features.powerPreference': ['electric', 'hybrid'],
+        'features.evRange': 'longDistance',
+        'features.evCharging': 'yesCharging',
+      },
+      { powertrain: 'hybrid', cargoCuFt: 60 },
+    );
+
+    expect(card?.tradeOff).toMatch(/only 11 cu ft\. .*200 mi on a charge means stops to charge\.$/);
+  });
+
   it('adds two-wheel drive in hard winters and poor reliability to two unmet musts', () => {
     const { cards } = makeCards(
       [

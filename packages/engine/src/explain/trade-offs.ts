@@ -19,8 +19,8 @@ export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
 
 /**
  * Writes what speaks against a card: its unmet musts and what is always stated, or else its first
- * other unmet preference, or else a weakness. Adds two-wheel drive in hard winters and poor
- * reliability to these. Skips `commonLacks`, which a line above all cards states.
+ * other unmet preference, or else a weakness. Adds two-wheel drive in hard winters, a short range,
+ * and poor reliability to these. Skips `commonLacks`, which a line above all cards states.
  */
 export const writeTradeOff = (
   card: Card,
@@ -39,10 +39,10 @@ export const writeTradeOff = (
     (judgment) => judgment.unmet === 'must' || isAlwaysStated(judgment, card),
   );
   const mostImportant = musts.length > 0 ? musts : unmet.slice(0, 1);
-  const unstatedWinter = unmet.filter(
-    (judgment) => judgment.criterion.id === 'winter' && !mostImportant.includes(judgment),
+  const unstatedLimits = unmet.filter(
+    (judgment) => isAlwaysAdded(judgment) && !mostImportant.includes(judgment),
   );
-  const stated = [...mostImportant, ...unstatedWinter];
+  const stated = [...mostImportant, ...unstatedLimits];
 
   const poorReliability = describePoorReliability(card);
   const sentences = [
@@ -61,6 +61,10 @@ const isAlwaysStated = ({ criterion }: Judgment, { powertrain }: Card): boolean 
   criterion.id === seatsForFive.id ||
   criterion.id === 'thirdRow' ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
+
+/** True for two-wheel drive in hard winters and for a range that is short for the visitor's trips. */
+const isAlwaysAdded = ({ criterion }: Judgment): boolean =>
+  criterion.id === 'winter' || criterion.id.startsWith('range.');
 
 /** Criteria that keep most from buying a car: no way to charge, short range, no grip, no room. */
 const dealbreakerIds = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;

@@ -61,10 +61,10 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   );
   const count = Math.max(1, musts.length);
   const leading = told.slice(0, count);
-  // Two driven wheels in hard winters are told whatever else is.
-  const isWinter = (one: Recommendation['contributions'][number] | undefined): boolean =>
-    one?.criterion === 'winter';
-  const isWinterLast = unmetPreferences.some(isWinter) && !leading.some(isWinter);
+  // Two driven wheels in hard winters and a short range are told whatever else is.
+  const added = unmetPreferences.filter(
+    (one) => /^(?:winter$|range\.)/.test(one.criterion) && !leading.includes(one),
+  );
   const isRight =
     leading.length === count &&
     leading.every((one, index) => {
@@ -78,8 +78,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
         lost(wanted) - lost(one) < rounding
       );
     }) &&
-    told.length === count + Number(isWinterLast) &&
-    (!isWinterLast || isWinter(told.at(-1))) &&
+    told.length === count + added.length &&
+    told.slice(count).every((one) => one !== undefined && added.includes(one)) &&
     weaknesses.length === Number(isPoor) &&
     tradeOff.split(/(?<=\.) (?=[A-Z])/).length === told.length + weaknesses.length;
   return isRight
