@@ -159,6 +159,7 @@ describe('the pivotal answer', () => {
 
   it('is no must that its car meets only better than the others do', () => {
     const answers = { ...limited, 'usage.offRoad': 'sometimes' } as const;
+
     const findBeside = (offRoad: 3 | 5) => {
       const crossover: FixtureRow = { ...best, drive: 'awd', clearanceIn: 8, offRoad: 2 };
       const abler: FixtureRow = { ...good, drive: 'awd', clearanceIn: 9, offRoad };
