@@ -42,6 +42,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely' },
     ],
     [
+      'a car of at least 0.6 of the lower end of the budget, for everybody',
+      { usd: 36_000, mpg: 18, reputation: 2, safety: 2 },
+      { ...better, usd: 19_000 },
+      { 'budget.totalPriceRange': '35to50k' },
+    ],
+    [
       'a new car that we do not rate 1 of 5 for reliability, for everybody',
       { reliability: [2, 2, 2], mpg: 18, reputation: 2, safety: 2 },
       { ...better, reliability: [1, 2, 2] },

@@ -11,6 +11,7 @@ import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 import {
   type EligibleCandidate,
   haveEnoughModelsNearBudget,
+  isNearBudget,
   keepExpectedPowertrains,
   picksWanted,
 } from './pool.ts';
@@ -121,6 +122,10 @@ const isMinivan = ({ variant }: Offer): boolean => variant.bodyStyles.includes('
  * number of people asks for (except for third rows, which trucks that tow or climb have).
  */
 const kinds: readonly Kind[] = [
+  {
+    isMust: () => true,
+    isOfKind: isNearBudget,
+  },
   {
     isMust: () => true,
     isOfKind: (offer, preferences) =>

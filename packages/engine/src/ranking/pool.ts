@@ -44,26 +44,27 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
  */
 const leastShareOfBudget = 0.6;
 
+/** True if an offer costs about what the visitor has in mind, or more. */
+export const isNearBudget = (offer: Offer, { priceBandIndex }: Preferences): boolean =>
+  computeMiddlePrice(offer) >= leastShareOfBudget * getPriceBand(priceBandIndex).low;
+
 /**
  * True if at least `leastModels` models keep every limit, and so the top of the budget, and do not
  * cost much less than the budget's lower end.
  */
 export const haveEnoughModelsNearBudget = (
   eligible: readonly EligibleCandidate[],
-  { priceBandIndex }: Preferences,
+  preferences: Preferences,
   leastModels: number,
-): boolean => {
-  const leastPrice = leastShareOfBudget * getPriceBand(priceBandIndex).low;
-  return haveEnoughModels(listOffersNearBudget(eligible, leastPrice), leastModels);
-};
+): boolean => haveEnoughModels(listOffersNearBudget(eligible, preferences), leastModels);
 
-/** Lists the offers that break no limit, and so no budget, and cost at least `leastPrice`. */
+/** Lists the offers that break no limit, and so no budget, and are near the budget. */
 function* listOffersNearBudget(
   eligible: readonly EligibleCandidate[],
-  leastPrice: number,
+  preferences: Preferences,
 ): Generator<Offer> {
   for (const { candidate, severity } of eligible)
-    if (severity === 0 && computeMiddlePrice(candidate.offer) >= leastPrice) yield candidate.offer;
+    if (severity === 0 && isNearBudget(candidate.offer, preferences)) yield candidate.offer;
 }
 
 /** True of gas and hybrid cars: whoever asks for no powertrain expects one of these. */
