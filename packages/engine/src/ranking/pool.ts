@@ -44,27 +44,26 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
  */
 const leastShareOfBudget = 0.6;
 
-/** True if an offer costs about what the visitor has in mind, or more. */
-export const isNearBudget = (offer: Offer, { priceBandIndex }: Preferences): boolean =>
-  computeMiddlePrice(offer) >= leastShareOfBudget * getPriceBand(priceBandIndex).low;
-
 /**
  * True if at least `leastModels` models keep every limit, and so the top of the budget, and do not
  * cost much less than the budget's lower end.
  */
 export const haveEnoughModelsNearBudget = (
   eligible: readonly EligibleCandidate[],
-  preferences: Preferences,
+  { priceBandIndex }: Preferences,
   leastModels: number,
-): boolean => haveEnoughModels(listOffersNearBudget(eligible, preferences), leastModels);
+): boolean => {
+  const leastPrice = leastShareOfBudget * getPriceBand(priceBandIndex).low;
+  return haveEnoughModels(listOffersNearBudget(eligible, leastPrice), leastModels);
+};
 
-/** Lists the offers that break no limit, and so no budget, and are near the budget. */
+/** Lists the offers that break no limit, and so no budget, and cost at least `leastPrice`. */
 function* listOffersNearBudget(
   eligible: readonly EligibleCandidate[],
-  preferences: Preferences,
+  leastPrice: number,
 ): Generator<Offer> {
   for (const { candidate, severity } of eligible)
-    if (severity === 0 && isNearBudget(candidate.offer, preferences)) yield candidate.offer;
+    if (severity === 0 && computeMiddlePrice(candidate.offer) >= leastPrice) yield candidate.offer;
 }
 
 /** True of gas and hybrid cars: whoever asks for no powertrain expects one of these. */

@@ -45,7 +45,8 @@ export const lacks = {
   towing: 'None of the six pulls over {towing}: check what your trailer weighs when loaded.',
   noTowing: 'You asked for towing, but none of the six is rated for it.',
   electricTowing: 'You asked for towing, but a trailer takes about half of the range of all six.',
-  offRoad: 'Off the pavement all six have their limits: we rate none over {offRoad} of 5 there.',
+  offRoad:
+    'You asked about driving off-road, and we rate none of the six over {offRoad} of 5 for it.',
   seatsForSeven: 'You often carry six or more, and none of the six has a seat for a seventh.',
   winter: 'Winters are hard where you live, but none of these six trims has all-wheel drive.',
   acceleration:

@@ -42,7 +42,7 @@ export const shortfalls = {
   },
   offRoad: {
     must: 'You wanted to drive off-road, but we rate this one {offRoad} of 5 for that.',
-    nice: 'On rough tracks and in deep snow it has its limits: we rate it {offRoad} of 5 off-road.',
+    nice: 'Gravel, forest roads, and deep snow are not its strength: we rate it {offRoad} of 5 off-road.',
   },
   seatsForFive: { asked: 'You need seats for three to five people, and this one has four.' },
   seatsForSeven: { asked: 'You often carry six or more, and this one has no seat for a seventh.' },
