@@ -42,22 +42,10 @@ describe('a kind of car that is a must', () => {
       { 'usage.offRoad': 'definitely' },
     ],
     [
-      'a car of at least 0.6 of the lower end of the budget, for everybody',
-      { usd: 36_000, mpg: 18, reputation: 2, safety: 2 },
-      { ...better, usd: 19_000 },
-      { 'budget.totalPriceRange': '35to50k' },
-    ],
-    [
-      'a new car that we do not rate 1 of 5 for reliability, for everybody',
-      { reliability: [2, 2, 2], mpg: 18, reputation: 2, safety: 2 },
-      { ...better, reliability: [1, 2, 2] },
-      {},
-    ],
-    [
       'a convertible that is not an off-roader without a roof',
       { bodyStyles: ['convertible'], mpg: 18, reputation: 2, safety: 2 },
       { ...better, bodyStyles: ['suv', 'convertible'] },
-      { 'features.bodyStyle': 'convertible' },
+      { 'features.bodyStyle': 'convertible', 'usage.passengers': 'justMe' },
     ],
     [
       'a car with standard automatic braking, for safety as a must',
@@ -302,6 +290,18 @@ describe('a kind of car that is a must', () => {
     const answers = { 'usage.offRoad': 'definitely', 'usage.towing': 'definitely' } as const;
 
     expect(listMakes([long, ...times(6, short)], answers)).toContain('Make 0');
+  });
+
+  it('is no standard braking where safety and rough trails are musts, but no off-roader has it', () => {
+    const offRoader: FixtureRow = { offRoad: 5, drive: '4wd', lengthIn: 190 };
+    const crossover: FixtureRow = { ...better, brakingStandardFrom: 2020, drive: 'awd' };
+    const answers = {
+      'usage.safetyFeatures': 'definitely',
+      'usage.offRoad': 'definitely',
+    } as const;
+    const makes = listMakes([...times(6, offRoader), ...times(6, crossover)], answers);
+
+    expect(makes.toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `Make ${index}`));
   });
 
   it('is of average reliability for rough trails, too, unless it is made for them', () => {

@@ -11,7 +11,6 @@ import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 import {
   type EligibleCandidate,
   haveEnoughModelsNearBudget,
-  isNearBudget,
   keepExpectedPowertrains,
   picksWanted,
 } from './pool.ts';
@@ -78,16 +77,11 @@ const averageReliability = 2.5;
 /** The best cars for rough trails break down more often, and there are few others. */
 const reliabilityOfTrailCars = 2.25;
 
-/** New cars are under warranty, but nobody wants one that we rate 1 of 5. */
-const reliabilityOfNewCars = 1.5;
-
-/** The reliability that a car needs, 1 to 5. A used car's warranty ends soon, if it has not ended. */
-const getLeastReliability = ({ isNew, variant }: Offer, preferences: Preferences): number => {
-  if (isNew) return reliabilityOfNewCars;
-
-  const isTrailCar = wantsTrails(preferences) && variant.offRoad === mostOffRoad;
-  return isTrailCar ? reliabilityOfTrailCars : averageReliability;
-};
+/** The reliability that a used car needs, 1 to 5. */
+const getLeastReliability = ({ variant }: Offer, preferences: Preferences): number =>
+  wantsTrails(preferences) && variant.offRoad === mostOffRoad
+    ? reliabilityOfTrailCars
+    : averageReliability;
 
 /** Midsize pickups are no longer. Full-size ones, from 220 in, cannot turn between trees and rocks. */
 const longestForTrailsIn = 219;
@@ -123,13 +117,10 @@ const isMinivan = ({ variant }: Offer): boolean => variant.bodyStyles.includes('
  */
 const kinds: readonly Kind[] = [
   {
-    isMust: () => true,
-    isOfKind: isNearBudget,
-  },
-  {
+    // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
     isOfKind: (offer, preferences) =>
-      estimateReliability(offer) >= getLeastReliability(offer, preferences),
+      offer.isNew || estimateReliability(offer) >= getLeastReliability(offer, preferences),
   },
   {
     // No SUV is sporty for its mileage, unless there is work for one.
@@ -235,16 +226,14 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
   },
   {
+    // Families have few other convertibles with five seats.
     isMust: (preferences) =>
+      preferences.people === 'justMe' &&
       preferences.bodyStyles.includes('convertible') &&
       !preferences.bodyStyles.includes('suv') &&
       !preferences.bodyStyles.includes('pickup') &&
       !wantsTrails(preferences),
     isOfKind: (offer) => !isOpenOffRoader(offer),
-  },
-  {
-    isMust: ({ importance }) => importance.safetyFeatures === 'definitely',
-    isOfKind: (offer) => !lacksStandardBraking(offer),
   },
   {
     isMust: wantsTrails,
@@ -272,6 +261,11 @@ const kinds: readonly Kind[] = [
   {
     isMust: (preferences) => wantsTrails(preferences) && !wantsToTow(preferences),
     isOfKind: ({ variant }) => variant.lengthIn <= longestForTrailsIn,
+  },
+  {
+    // Last, because few cars for trails have it: those that climb come first.
+    isMust: ({ importance }) => importance.safetyFeatures === 'definitely',
+    isOfKind: (offer) => !lacksStandardBraking(offer),
   },
 ];
 
