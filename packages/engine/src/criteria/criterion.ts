@@ -55,8 +55,11 @@ export type Criterion = {
   readonly plugInShortfallSentence?: keyof Sentences['shortfalls'];
   /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
   readonly wrongKindSentence?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
-  /** An offer of the wrong kind never meets a must, even if no better one is on offer. */
-  readonly isMustOfKind?: true;
+  /**
+   * An offer of the wrong kind, or with our rating below 4, never meets a must, even if no better
+   * one is on offer.
+   */
+  readonly isStrictMust?: true;
 };
 
 /** Scales a figure from 0 (`worst` or beyond) to 1 (`best`). The worst may be the higher figure. */

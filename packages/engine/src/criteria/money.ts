@@ -98,7 +98,7 @@ const recent: Criterion = {
 /** Prices that rate 0 (`worst`) and 1 (`best`), as multiples of the price band's lower end. */
 type PriceShares = { readonly worst: number; readonly best: number };
 
-/** A car that costs three quarters of the lower end is as good as one within the band. */
+/** From three quarters of the lower end on, the price itself costs no points. */
 const usualFloorShares: PriceShares = { worst: 0.5, best: 0.75 };
 
 /** The highest band has no top, so that its lower end alone says what the visitor had in mind. */

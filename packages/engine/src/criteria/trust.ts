@@ -42,11 +42,11 @@ const rateAwards = (offer: Offer): number => {
 export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : stars;
 
+/** Of 5. */
+const goodSafety = 4;
+
 /** The safety rating loses this much without standard braking, and again for a very low weight. */
 const costOfSafetyLack = 0.15;
-
-/** Our rating of 4, with as many stars. A 3 with five stars is not worth naming. */
-const safeRating = 0.65;
 
 /**
  * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated, and
@@ -68,8 +68,7 @@ const safety: Criterion = {
     definitely: 0.8,
     somewhat: 0.6,
   }),
-  strongFrom: safeRating,
-  isMustOfKind: true,
+  isStrictMust: true,
   wrongKindSentence: (offer) => {
     if (!lacksStandardBraking(offer)) return isLightUsedCar(offer) ? 'light' : undefined;
     if (offer.isNew) return 'brakingOptional';
@@ -78,6 +77,8 @@ const safety: Criterion = {
   },
   shortfallSentence: 'safety',
   strengthSentence: (offer) => {
+    // Stars and awards do not make up for what our rating counts besides.
+    if (offer.variant.vehicle.safety < goodSafety) return undefined;
     if (findAward(offer) !== undefined) return 'safetyAward';
 
     return (findStars(offer) ?? 0) >= 4 ? 'safetyStars' : 'safety';

@@ -63,7 +63,7 @@ const choosePickupSize = ({ vehicle, lengthIn }: Variant): Size =>
     : chooseSize(lengthIn, pickupLimits);
 
 /** Sedans that everybody calls full-size, although some midsize ones of today are as long. */
-const flagships: ReadonlySet<string> = new Set([
+export const flagships: ReadonlySet<string> = new Set([
   'BMW 7 Series',
   'Cadillac XTS',
   'Jaguar XJ',

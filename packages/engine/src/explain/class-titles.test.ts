@@ -1,8 +1,10 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/vehicle.ts';
 import { recommend } from '../recommend.ts';
 import { listTitles } from '../testing/list-titles.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { flagships } from './class-name.ts';
 
 const luxurySuv: FixtureRow = { segment: 'luxurySuv', isPremiumMake: true };
 const newOnly: FixtureRow = { years: [2026, 2026], weakness: 'Plain styling' };
@@ -84,6 +86,10 @@ describe('the titles of picks that nothing sets apart', () => {
     const sedan: FixtureRow = { ...newOnly, bodyStyles: ['sedan'], segment, lengthIn: 200 };
 
     expect(listTitles(times(6, sedan))[1]).toBe(title);
+  });
+
+  it.each([...flagships])('know the %s of the catalogue as a flagship', (flagship) => {
+    expect(loadCatalogue().vehicles.map(({ fullName }) => fullName)).toContain(flagship);
   });
 
   it.each([

@@ -42,9 +42,12 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
 };
 
 /** True if a must asks for a kind of car, and the offer is of the wrong kind. */
-const isOfWrongKindForMust = ({ criterion, target }: ActiveCriterion, offer: Offer): boolean =>
+export const isOfWrongKindForMust = (
+  { criterion, target }: ActiveCriterion,
+  offer: Offer,
+): boolean =>
   target?.isMust === true &&
-  criterion.isMustOfKind === true &&
+  criterion.isStrictMust === true &&
   criterion.wrongKindSentence?.(offer) !== undefined;
 
 /** A rating (0 to 1) below this leaves a preference unmet, even one without a level to reach. */

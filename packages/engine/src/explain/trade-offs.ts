@@ -39,10 +39,10 @@ export const writeTradeOff = (
     (judgment) => judgment.unmet === 'must' || isAlwaysStated(judgment, card),
   );
   const mostImportant = musts.length > 0 ? musts : unmet.slice(0, 1);
-  const unstatedLimits = unmet.filter(
+  const addedShortfalls = unmet.filter(
     (judgment) => isAlwaysAdded(judgment) && !mostImportant.includes(judgment),
   );
-  const stated = [...mostImportant, ...unstatedLimits];
+  const stated = [...mostImportant, ...addedShortfalls];
 
   const poorReliability = describePoorReliability(card);
   const sentences = [
@@ -62,9 +62,13 @@ const isAlwaysStated = ({ criterion }: Judgment, { powertrain }: Card): boolean 
   criterion.id === 'thirdRow' ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
 
-/** True for two-wheel drive in hard winters and for a range that is short for the visitor's trips. */
+/**
+ * True for two-wheel drive in hard winters and for a range that is short for the visitor's trips.
+ * Whoever has no charger at home reads of that instead.
+ */
 const isAlwaysAdded = ({ criterion }: Judgment): boolean =>
-  criterion.id === 'winter' || criterion.id.startsWith('range.');
+  criterion.id === 'winter' ||
+  (criterion.id.startsWith('range.') && !criterion.id.endsWith('WithoutCharger'));
 
 /** Criteria that keep most from buying a car: no way to charge, short range, no grip, no room. */
 const dealbreakerIds = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)/;

@@ -63,7 +63,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
   const leading = told.slice(0, count);
   // Two driven wheels in hard winters and a short range are told whatever else is.
   const added = unmetPreferences.filter(
-    (one) => /^(?:winter$|range\.)/.test(one.criterion) && !leading.includes(one),
+    (one) =>
+      /^(?:winter$|range\.(?!.*WithoutCharger))/.test(one.criterion) && !leading.includes(one),
   );
   const isRight =
     leading.length === count &&
