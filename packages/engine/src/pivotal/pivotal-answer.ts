@@ -3,6 +3,7 @@ import { type Catalogue, nameModel, type Vehicle } from '../catalogue/vehicle.ts
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
+import { isOfWrongKindForMust } from '../explain/pick.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { haveSameMustKinds } from '../ranking/kinds-of-cars.ts';
@@ -79,24 +80,26 @@ const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
     return isVisible && haveSameSign;
   });
 
-/** How near a car must come to what is good for a must that another answer would set. */
-const shareToSuggest = 0.9;
+const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
 
-/**
- * True if the car that is first now is good for what became a must, and not only the best on offer:
- * rough trails are no reason to name a crossover.
- */
-const isGoodForNewMusts = (now: RankedFirst, before: RankedFirst): boolean =>
-  now.activeCriteria.every((active) => {
-    const { target, index } = active;
-    const wasMust = before.activeCriteria.some(
-      (other) => other.index === index && other.target?.isMust === true,
-    );
-    if (target?.isMust !== true || wasMust) return true;
+/** Lists the criteria that are a must now and were none before. */
+const listNewMusts = (
+  now: readonly ActiveCriterion[],
+  before: readonly ActiveCriterion[],
+): readonly ActiveCriterion[] => {
+  const mustsBefore = new Set(before.filter(isMust).map(({ index }) => index));
+  return now.filter((active) => isMust(active) && !mustsBefore.has(active.index));
+};
 
-    const asGoodForPurpose = { ...active, target: { ...target, level: target.goodRating } };
-    return !isBelowLevel(now.first, asGoodForPurpose, shareToSuggest);
-  });
+/** True if the best car on offer is good for a must, and not only the best. */
+const isAttainable = ({ target }: ActiveCriterion): boolean =>
+  target === undefined || target.level >= target.goodRating;
+
+/** True if the car that is first now meets what became a must: rough trails need no crossover. */
+const meetsNewMusts = ({ first, activeCriteria }: RankedFirst, before: RankedFirst): boolean =>
+  listNewMusts(activeCriteria, before.activeCriteria).every(
+    (must) => !isBelowLevel(first, must) && !isOfWrongKindForMust(must, first.offer),
+  );
 
 /** The points of a vehicle that is perfect on a criterion: 0 if the criterion does not count. */
 const getMostPointsAt = (
@@ -140,17 +143,25 @@ const listRankingTrials = (
     ? rivals
     : listOtherModels(ranking.listRivalsOfAnyKind());
 
-  return alternatives.map((alternative) => ({
+  const withCriteria = alternatives.map((alternative) => ({
+    alternative,
+    active: findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
+  }));
+  const attainable = withCriteria.filter(({ active }) =>
+    listNewMusts(active, ranking.activeCriteria).every(isAttainable),
+  );
+
+  return attainable.map(({ alternative, active }) => ({
     ...alternative,
     estimatedLead: estimateLead(
       firstPick,
       keepsKinds(alternative) ? rivals : rivalsOfAnyKind,
-      findActiveCriteria(alternative.preferences, ranking.getBestRating, weights),
+      active,
     ),
     isInsight: ({ activeCriteria }, first) => {
       const now = { first, activeCriteria };
       const before = { first: firstPick, activeCriteria: ranking.activeCriteria };
-      return hasVisibleReason(now, before) && isGoodForNewMusts(now, before);
+      return hasVisibleReason(now, before) && meetsNewMusts(now, before);
     },
   }));
 };
