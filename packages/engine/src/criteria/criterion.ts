@@ -56,10 +56,10 @@ export type Criterion = {
   /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
   readonly wrongKindSentence?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
   /**
-   * An offer of the wrong kind, or with our rating below 4, never meets a must, even if no better
-   * one is on offer.
+   * As a must, it is never met by an offer of the wrong kind, or with our rating below 4, even if no
+   * better one is on offer.
    */
-  readonly isStrictMust?: true;
+  readonly isAbsoluteMust?: true;
 };
 
 /** Scales a figure from 0 (`worst` or beyond) to 1 (`best`). The worst may be the higher figure. */

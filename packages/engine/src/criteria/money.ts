@@ -117,7 +117,10 @@ const computeTopTrimPrice = (offer: Offer): number => {
 /** Prices of the costliest trim, as above: a model whose best trim is below the band is too plain. */
 const topTrimFloorShares: PriceShares = { worst: 0.9, best: 1 };
 
-/** Rates lower if the price is far below the band, and if even the model's costliest trim is below. */
+/**
+ * Rates lower if the price is far below the band, and if even the model's costliest trim is below
+ * it.
+ */
 const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares): number =>
   0.7 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
   0.3 *

@@ -68,7 +68,7 @@ const safety: Criterion = {
     definitely: 0.8,
     somewhat: 0.6,
   }),
-  isStrictMust: true,
+  isAbsoluteMust: true,
   wrongKindSentence: (offer) => {
     if (!lacksStandardBraking(offer)) return isLightUsedCar(offer) ? 'light' : undefined;
     if (offer.isNew) return 'brakingOptional';

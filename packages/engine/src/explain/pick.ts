@@ -9,6 +9,7 @@ import {
   computePoints,
   getMostPoints,
   isBelowLevel,
+  isMust,
 } from '../ranking/utility.ts';
 
 /** Judges the six picks on every criterion that counts. Cards and their texts are built from it. */
@@ -33,7 +34,7 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         /** The kind of answer that asks for it; undefined when none does. */
         askedAs,
         // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
-        unmet: isOfWrongKindForMust(active, candidate.offer)
+        unmet: neverMeetsMust(active, candidate.offer)
           ? ('must' as const)
           : classifyUnmet(active, rating, isBelowLevel(candidate, active), askedAs),
       };
@@ -41,14 +42,11 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
   }));
 };
 
-/** True if a must asks for a kind of car, and the offer is of the wrong kind. */
-export const isOfWrongKindForMust = (
-  { criterion, target }: ActiveCriterion,
-  offer: Offer,
-): boolean =>
-  target?.isMust === true &&
-  criterion.isStrictMust === true &&
-  criterion.wrongKindSentence?.(offer) !== undefined;
+/** True if the offer is of a kind that never meets the must, as a car without standard braking. */
+export const neverMeetsMust = (active: ActiveCriterion, offer: Offer): boolean =>
+  isMust(active) &&
+  active.criterion.isAbsoluteMust === true &&
+  active.criterion.wrongKindSentence?.(offer) !== undefined;
 
 /** A rating (0 to 1) below this leaves a preference unmet, even one without a level to reach. */
 const weakBelow = 0.3;

@@ -58,7 +58,7 @@ const settleShortfall = (
 
   const shownRating = findShownRating(criterion.id, card);
   if (shownRating !== undefined && shownRating >= goodRating) return undefined;
-  if (shownRating !== undefined && askedAs === 'must' && criterion.isStrictMust) return 'must';
+  if (shownRating !== undefined && askedAs === 'must' && criterion.isAbsoluteMust) return 'must';
   if (shownRating !== undefined && shownRating <= poorRating) return unmet ?? 'wish';
 
   const isRelativeWish = unmet === 'wish' && relativeFacts.has(findFact(criterion.id)?.id);

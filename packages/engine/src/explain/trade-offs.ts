@@ -92,7 +92,8 @@ const listUnmetPreferences = (card: Card): readonly Judgment[] =>
 
 /**
  * Says which preference a car does not meet, as in "You wanted some cargo space, but this one has
- * only 14 cu ft." A car of the wrong kind, such as a pickup for cargo, gets the sentence about its kind.
+ * only 14 cu ft." A car of the wrong kind, such as a pickup for cargo, gets the sentence about its
+ * kind.
  */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgment,

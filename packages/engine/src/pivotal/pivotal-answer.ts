@@ -3,7 +3,7 @@ import { type Catalogue, nameModel, type Vehicle } from '../catalogue/vehicle.ts
 import { getVisitorCosts } from '../cost/offer-cost.ts';
 import { cabin, premium } from '../criteria/cabin.ts';
 import { criteria } from '../criteria/criteria.ts';
-import { isOfWrongKindForMust } from '../explain/pick.ts';
+import { neverMeetsMust } from '../explain/pick.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
 import { haveSameMustKinds } from '../ranking/kinds-of-cars.ts';
@@ -24,6 +24,7 @@ import {
   findActiveCriteria,
   getMostPoints,
   isBelowLevel,
+  isMust,
   sumMostPoints,
 } from '../ranking/utility.ts';
 import { weights } from '../ranking/weights.ts';
@@ -80,8 +81,6 @@ const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
     return isVisible && haveSameSign;
   });
 
-const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
-
 /** Lists the criteria that are a must now and were none before. */
 const listNewMusts = (
   now: readonly ActiveCriterion[],
@@ -98,7 +97,7 @@ const isAttainable = ({ target }: ActiveCriterion): boolean =>
 /** True if the car that is first now meets what became a must: rough trails need no crossover. */
 const meetsNewMusts = ({ first, activeCriteria }: RankedFirst, before: RankedFirst): boolean =>
   listNewMusts(activeCriteria, before.activeCriteria).every(
-    (must) => !isBelowLevel(first, must) && !isOfWrongKindForMust(must, first.offer),
+    (must) => !isBelowLevel(first, must) && !neverMeetsMust(must, first.offer),
   );
 
 /** The points of a vehicle that is perfect on a criterion: 0 if the criterion does not count. */

@@ -62,12 +62,13 @@ const findNextPick = (
   const [best] = sorted;
   if (best === undefined) return undefined;
 
+  const missedByBest = countMissedMusts(best);
   const listNearlyAsGood = (difference: number) =>
     sorted.filter(
       (one) =>
         one.utility > best.utility - difference &&
         one.severity === best.severity &&
-        countMissedMusts(one) <= countMissedMusts(best),
+        countMissedMusts(one) <= missedByBest,
     );
 
   const makes = picks.map((pick) => getVehicle(pick).make);

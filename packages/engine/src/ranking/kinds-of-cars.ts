@@ -83,7 +83,9 @@ const getLeastReliability = ({ variant }: Offer, preferences: Preferences): numb
     ? reliabilityOfTrailCars
     : averageReliability;
 
-/** Midsize pickups are no longer. Full-size ones, from 220 in, cannot turn between trees and rocks. */
+/**
+ * Midsize pickups are no longer. Full-size ones, from 220 in, cannot turn between trees and rocks.
+ */
 const longestForTrailsIn = 219;
 
 /** True of an electric car with this range, and of every car that burns fuel. */

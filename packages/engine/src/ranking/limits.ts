@@ -36,8 +36,8 @@ export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
   Pick<Offer, 'isNew' | 'budgetFit'>;
 
 /**
- * Lists the limits that an offer breaks, as the steps in which they are given up. The least important
- * is first, and the list is empty if it breaks none.
+ * Lists the limits that an offer breaks, as the steps in which they are given up. The least
+ * important is first, and the list is empty if it breaks none.
  */
 export const listBrokenSteps = (
   facts: LimitedFacts,

@@ -5,7 +5,7 @@ import {
   keepExpectedPowertrains,
   picksWanted,
 } from './pool.ts';
-import { type ActiveCriterion, isBelowLevel, isInFigures } from './utility.ts';
+import { type ActiveCriterion, isBelowLevel, isInFigures, isMust } from './utility.ts';
 
 type Rule = {
   /** The musts that the rule is about. Without it, it is about all of them. */
@@ -44,7 +44,7 @@ const listMusts = (
   activeCriteria: readonly ActiveCriterion[],
   appliesTo: (must: ActiveCriterion) => boolean = () => true,
 ): readonly ActiveCriterion[] =>
-  activeCriteria.filter((active) => active.target?.isMust === true && appliesTo(active));
+  activeCriteria.filter((active) => isMust(active) && appliesTo(active));
 
 const countMissedMusts = (
   { candidate }: EligibleCandidate,

@@ -156,13 +156,15 @@ export const isBelowLevel = (
   return getRatingForTarget(candidate, index) < leastRating - roundingError;
 };
 
+export const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust === true;
+
 /** True if the quiz names a figure for a criterion, so that visitors see at once what misses it. */
 export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
   criterion.rateFigure !== undefined;
 
 /** Lists the musts that the quiz puts in figures, such as 36 mpg. */
 export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>
-  active.filter((one) => isInFigures(one) && one.target?.isMust === true);
+  active.filter((one) => isInFigures(one) && isMust(one));
 
 /** Computes what a rating on a criterion adds to the utility. */
 export const computePoints = (rating: number, { weight, target }: Weighting): number => {
