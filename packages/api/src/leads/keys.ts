@@ -1,4 +1,5 @@
 import {
+  buildByStateKeys,
   buildByTimeKeys,
   defineKeyInPartition,
   definePartitionKey,
@@ -51,10 +52,8 @@ export const unansweredLeadAttributes = listKeyAttributes(leadLists.unanswered);
 export const unansweredLeadKeys = (
   contactedAt: string,
   id: string,
-): Record<(typeof unansweredLeadAttributes)[number], string> => ({
-  gsi4pk: leadLists.unanswered.partition,
-  gsi4sk: `${contactedAt}#${id}`,
-});
+): Record<(typeof unansweredLeadAttributes)[number], string> =>
+  buildByStateKeys(leadLists.unanswered, contactedAt, id);
 
 export const leadActionKeys = (day: string, id: string) => ({
   gsi2pk: leadLists.actions.partition,

@@ -1,4 +1,5 @@
 import {
+  buildByStateKeys,
   buildByTimeKeys,
   cutToHour,
   defineItemKey,
@@ -32,10 +33,8 @@ export const parseWaitingEmailKey = (sortKey: string): Created => {
   return { createdAt, id: sortKey.slice(2 * timeLength + 2) };
 };
 
-export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) => ({
-  gsi4pk: emailLists.givenUp.partition,
-  gsi4sk: `${givenUpAt}#${id}`,
-});
+export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) =>
+  buildByStateKeys(emailLists.givenUp, givenUpAt, id);
 
 export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));

@@ -1,4 +1,5 @@
 import {
+  buildByStateKeys,
   buildByTimeKeys,
   cutToTenMinutes,
   defineItemKey,
@@ -69,7 +70,7 @@ export const sessionIndexKeys = (session: ListedSession) => {
       return activeSessionIndexKeys(sessionId, new Date(lastSeenAt));
 
     case 'exited':
-      return { gsi4pk: sessionLists.exited.partition, gsi4sk: `${lastSeenAt}#${sessionId}` };
+      return buildByStateKeys(sessionLists.exited, lastSeenAt, sessionId);
 
     case 'completed':
       return {
@@ -84,15 +85,11 @@ const testVisitIndexKeys = (session: ListedSession) => {
   // Clear Test Data finds visits with an address in the list of all visits.
   const isListed = isFromTestAddress === true && ipAddress === undefined;
 
-  return isListed
-    ? { gsi4pk: sessionLists.tests.partition, gsi4sk: `${lastSeenAt}#${sessionId}` }
-    : {};
+  return isListed ? buildByStateKeys(sessionLists.tests, lastSeenAt, sessionId) : {};
 };
 
-export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) => ({
-  gsi4pk: sessionLists.active.partition,
-  gsi4sk: `${toSilenceBucket(lastSeen)}#${sessionId}`,
-});
+export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) =>
+  buildByStateKeys(sessionLists.active, toSilenceBucket(lastSeen), sessionId);
 
 /** Rounds down to 5 minutes, so that not every call of a visit rewrites its index entry. */
 export const toSilenceBucket = (lastSeen: Date): string =>

@@ -1,5 +1,6 @@
 import { cutText } from '@app/contract/text-rules';
 import {
+  buildByStateKeys,
   buildByTimeKeys,
   cutToTenMinutes,
   defineItemKey,
@@ -69,10 +70,8 @@ export const previewAllowanceKey = defineNetworkHourKey('PREVIEW_ALLOWANCE');
 /** Surveys that Clear Test Data removes: from test addresses, or called tests by staff. */
 export const testSurveyList: IndexList = { index: indexes.byState, partition: 'TEST_SURVEYS' };
 
-export const testSurveyIndexKeys = (survey: Created) => ({
-  gsi4pk: testSurveyList.partition,
-  gsi4sk: surveyTimeKey(survey),
-});
+export const testSurveyIndexKeys = ({ createdAt, id }: Created) =>
+  buildByStateKeys(testSurveyList, createdAt, id);
 
 /** A partition takes 1,000 writes a second, twice what the counters take (docs/operate.md). */
 export const surveyLists = {

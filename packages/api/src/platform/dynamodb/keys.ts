@@ -46,6 +46,12 @@ export const buildByTimeKeys = ({ partition }: IndexList, at: string, id: string
   gsi1sk: `${at}#${id}`,
 });
 
+/** Builds the attributes that put an item into a list of one state, sorted by time (ISO 8601). */
+export const buildByStateKeys = ({ partition }: IndexList, at: string, id: string) => ({
+  gsi4pk: partition,
+  gsi4sk: `${at}#${id}`,
+});
+
 /** Returns the time in a sort key: "2026-01-31T09:30:00.000Z" in "2026-01-31T09:30:00.000Z#id". */
 export const parseMoment = (sortKey: string): string => sortKey.slice(0, sortKey.indexOf('#'));
 
