@@ -35,13 +35,17 @@ const analytics = {
 };
 const days = { from: '2026-01-30T05:00:00.000Z', to: '2026-02-01T05:00:00.000Z' };
 
-/** Answers the calls of a list, and notes what they ask for. */
+/**
+ * Answers the calls of a list, and notes what they ask for. Calls for a next page stay open, so
+ * that the list keeps showing what is known after the first.
+ */
 const listenToList = async (page: Page, path: string, json: object) => {
   const asked: Record<string, string>[] = [];
 
-  await page.route(path, (route) => {
-    asked.push(Object.fromEntries(new URL(route.request().url()).searchParams));
-    return route.fulfill({ json });
+  await page.route(path, async (route) => {
+    const query = Object.fromEntries(new URL(route.request().url()).searchParams);
+    asked.push(query);
+    if (query['cursor'] === undefined) await route.fulfill({ json });
   });
   return asked;
 };
