@@ -14,8 +14,20 @@ import { readReferenceSets, type Score, scorePicks, toNamedOffer } from './fit/r
 const options = { shrinkage: 0.02, rounds: 100 };
 const folds = 4;
 
-/** Set by hand: fresh advisers asked for traction in snow, no old cars, and no plug unasked. */
-const overruled: Partial<Weights> = { winter: 0.7, notTooOld: 1, unaskedPower: 1.3 };
+/**
+ * Set by hand: fresh advisers asked for traction in snow, no old cars, no plug unasked, dependable
+ * cars of several model years, and plain ones for new drivers.
+ */
+const overruled: Partial<Weights> = {
+  winter: 0.7,
+  notTooOld: 1,
+  unaskedPower: 1.3,
+  reliability: 0.57,
+  reliabilityMatters: 1.3,
+  choiceOfYears: 1.5,
+  newIfEither: 0.06,
+  beginner: 2.4,
+};
 
 const loadChoiceSets = (shoppersFile?: string, setsPrefix?: string): readonly ChoiceSet[] => {
   const { shoppers, sets } = readReferenceSets(shoppersFile, setsPrefix);

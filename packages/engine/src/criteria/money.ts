@@ -98,8 +98,10 @@ const recent: Criterion = {
 /** Prices that rate 0 (`worst`) and 1 (`best`), as multiples of the price band's lower end. */
 type PriceShares = { readonly worst: number; readonly best: number };
 
-/** From three quarters of the lower end on, the price itself costs no points. */
-const usualFloorShares: PriceShares = { worst: 0.5, best: 0.75 };
+/** The share of a budget's lower end below which a car is not what the visitor has in mind. */
+export const leastShareOfBudget = 0.75;
+
+const usualFloorShares: PriceShares = { worst: 0.5, best: leastShareOfBudget };
 
 /** The highest band has no top, so that its lower end alone says what the visitor had in mind. */
 const openBandFloorShares: PriceShares = { worst: 0.8, best: 1 };

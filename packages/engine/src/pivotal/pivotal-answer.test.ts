@@ -232,7 +232,7 @@ describe('the pivotal answer', () => {
     };
     const smooth: FixtureRow = { ...first, ride: 4, cargoCuFt: 25 };
 
-    expect(findPivotal([...times(6, first), sporty, smooth], answers)?.questionId).toBe(
+    expect(findPivotal([...times(8, first), sporty, smooth], answers)?.questionId).toBe(
       'usage.trunkSpace',
     );
   });

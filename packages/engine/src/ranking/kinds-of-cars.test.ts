@@ -182,8 +182,8 @@ describe('a kind of car that is a must', () => {
       { ...better, powertrain: 'electric', rangeMi: 270, mpg: 120 },
       { ...charges, 'features.evRange': 'longDistance' },
     ],
-  ])('is kept to while six models are of it: %s', (_kind, row, other, answers) => {
-    const makes = listMakes([other, ...times(6, row)], answers);
+  ])('is kept to while eight models are of it: %s', (_kind, row, other, answers) => {
+    const makes = listMakes([other, ...times(8, row)], answers);
 
     expect(makes).toHaveLength(6);
     expect(makes).not.toContain('Make 0');
@@ -191,7 +191,7 @@ describe('a kind of car that is a must', () => {
 
   it('is one without a third row, for two people, unless they drive on rough trails', () => {
     const truck: FixtureRow = { offRoad: 5, drive: '4wd' };
-    const rows = [{ ...truck, ...better, thirdRow: 3 } as const, ...times(6, truck)];
+    const rows = [{ ...truck, ...better, thirdRow: 3 } as const, ...times(8, truck)];
     const two = { 'usage.passengers': 'justMe' } as const;
 
     expect(listMakes(rows, two)).not.toContain('Make 0');
@@ -201,7 +201,7 @@ describe('a kind of car that is a must', () => {
   it('is one that drives all wheels, for easy tracks and deep snow', () => {
     const awd: FixtureRow = { drive: 'awd' };
     const twoDriven: FixtureRow = { ...awd, ...better, drive: 'fwd', mpg: 60, zeroToSixtyS: 4 };
-    const rows = [twoDriven, ...times(6, awd)];
+    const rows = [twoDriven, ...times(8, awd)];
     const answers = { 'usage.offRoad': 'sometimes' } as const;
 
     expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
@@ -215,7 +215,7 @@ describe('a kind of car that is a must', () => {
 
   it('is one that rides as well as it handles for a smooth ride, unless it meets a must on mileage', () => {
     const nimble: FixtureRow = { ...better, ride: 3, handling: 4, mpg: 50 };
-    const rows = [nimble, ...times(6, { ride: 3, handling: 3 })];
+    const rows = [nimble, ...times(8, { ride: 3, handling: 3 })];
     const smooth = { 'usage.rideQuality': 'smooth' } as const;
 
     expect(listMakes(rows, smooth)).not.toContain('Make 0');
@@ -226,7 +226,7 @@ describe('a kind of car that is a must', () => {
 
   it('is no low car for easy tracks, unless it is a minivan, which may drive two wheels', () => {
     const low: FixtureRow = { ...better, drive: 'awd', offRoad: 1 };
-    const others = times(6, { drive: 'awd' });
+    const others = times(8, { drive: 'awd' });
     const listWith = (row: FixtureRow) =>
       listMakes([row, ...others], {
         'usage.offRoad': 'sometimes',
@@ -238,22 +238,22 @@ describe('a kind of car that is a must', () => {
     expect(listWith({ ...low, bodyStyles: ['minivan'], drive: 'fwd' })).toContain('Make 0');
   });
 
-  it('is not kept to where six models are of it only with one far below the budget', () => {
-    const premium = { 'usage.premiumMaterials': 'definitely' } as const;
-    const listWithSixth = (usd: number) =>
-      listMakes(
-        [better, ...times(5, { isPremiumMake: true }), { isPremiumMake: true, usd }],
-        premium,
-      );
+  it('is not kept to where eight models are of it only with one far below the budget', () => {
+    const best: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, ride: 5, handling: 5 };
+    const premium: FixtureRow = { isPremiumMake: true, mpg: 18 };
+    const listWithEighth = (usd: number) =>
+      listMakes([best, ...times(7, premium), { ...premium, usd }], {
+        'usage.premiumMaterials': 'definitely',
+      });
 
     // Of $35,000 to $50,000, with the destination charge.
-    expect(listWithSixth(22_000)).not.toContain('Make 0');
-    expect(listWithSixth(18_000)).toContain('Make 0');
+    expect(listWithEighth(27_000)).not.toContain('Make 0');
+    expect(listWithEighth(22_000)).toContain('Make 0');
   });
 
   it('is an electric car that goes 140 miles, for short trips where winters are hard', () => {
     const city: FixtureRow = { powertrain: 'electric', rangeMi: 140 };
-    const rows = [{ ...city, ...better, rangeMi: 139, mpg: 120 }, ...times(6, city)];
+    const rows = [{ ...city, ...better, rangeMi: 139, mpg: 120 }, ...times(8, city)];
     const answers = { ...charges, 'features.evRange': 'shortTrips' } as const;
 
     expect(listMakes(rows, answers, '55401')).not.toContain('Make 0');
@@ -262,7 +262,7 @@ describe('a kind of car that is a must', () => {
 
   it('is no SUV for a sporty ride, unless there is work for one', () => {
     const suv: FixtureRow = { ...better, ...agile, bodyStyles: ['suv'], towingLb: 7700, mpg: 48 };
-    const rows = [suv, ...times(6, { ...agile, mpg: 48 })];
+    const rows = [suv, ...times(8, { ...agile, mpg: 48 })];
     const thrifty = { ...sporty, 'usage.fuelEfficiency': 'definitely' } as const;
 
     expect(listMakes(rows, thrifty)).not.toContain('Make 0');
@@ -275,7 +275,7 @@ describe('a kind of car that is a must', () => {
   it('drives no rear wheels alone where winters are hard, unless a sporty ride is wanted', () => {
     const rows = [
       { ...better, ...agile, drive: 'rwd' as const },
-      ...times(6, { ...agile, drive: 'fwd' as const }),
+      ...times(8, { ...agile, drive: 'fwd' as const }),
     ];
     const balanced = { 'usage.rideQuality': 'balance' } as const;
 
@@ -289,7 +289,7 @@ describe('a kind of car that is a must', () => {
     const short: FixtureRow = { offRoad: 5, drive: '4wd', lengthIn: 200, towingLb: 9000 };
     const answers = { 'usage.offRoad': 'definitely', 'usage.towing': 'definitely' } as const;
 
-    expect(listMakes([long, ...times(6, short)], answers)).toContain('Make 0');
+    expect(listMakes([long, ...times(8, short)], answers)).toContain('Make 0');
   });
 
   it('is no standard braking where safety and rough trails are musts, but no off-roader has it', () => {
@@ -299,31 +299,34 @@ describe('a kind of car that is a must', () => {
       'usage.safetyFeatures': 'definitely',
       'usage.offRoad': 'definitely',
     } as const;
-    const makes = listMakes([...times(6, offRoader), ...times(6, crossover)], answers);
+    const makes = listMakes([...times(8, offRoader), ...times(8, crossover)], answers);
 
     expect(makes.toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `Make ${index}`));
   });
 
   it('is of average reliability for rough trails, too, unless it is made for them', () => {
-    const used: FixtureRow = { years: [2022, 2025], drive: '4wd', reliability: [3, 3, 3] };
-    const fragile: FixtureRow = { ...used, ...better, reliability: [3, 2, 2] };
+    const used: FixtureRow = { years: [2022, 2025], drive: '4wd', reliability: [3, 3, 3], mpg: 15 };
+    const fragile: FixtureRow = { ...used, ...better, cabin: 5, ride: 5, reliability: [3, 2, 2] };
     const answers = { 'usage.offRoad': 'definitely' } as const;
     const listBeside = (offRoad: 4 | 5) =>
-      listMakes([{ ...fragile, offRoad }, ...times(6, { ...used, offRoad })], answers);
+      listMakes([{ ...fragile, offRoad }, ...times(8, { ...used, offRoad })], answers);
 
     expect(listBeside(5)).toContain('Make 0');
     expect(listBeside(4)).not.toContain('Make 0');
   });
 
-  it('gives way where fewer than six models are of it', () => {
-    const rows = [better, ...times(5, { isPremiumMake: true })];
+  it('gives way where fewer than eight models are of it', () => {
+    const best: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, ride: 5, handling: 5 };
+    const premium: FixtureRow = { isPremiumMake: true, mpg: 18 };
+    const answers = { 'usage.premiumMaterials': 'definitely' } as const;
 
-    expect(listMakes(rows, { 'usage.premiumMaterials': 'definitely' })).toContain('Make 0');
+    expect(listMakes([best, ...times(8, premium)], answers)).not.toContain('Make 0');
+    expect(listMakes([best, ...times(7, premium)], answers)).toContain('Make 0');
   });
 
   it('is average reliability of a used car, though another meets the mileage of the quiz', () => {
     const used: FixtureRow = { years: [2020, 2023], reliability: [3, 3, 3], mpg: 26 };
-    const rows = [{ ...used, mpg: 48, reliability: [2, 2, 2] as const }, ...times(6, used)];
+    const rows = [{ ...used, mpg: 48, reliability: [2, 2, 2] as const }, ...times(8, used)];
     const thrifty = { 'usage.fuelEfficiency': 'definitely' } as const;
 
     expect(listMakes(rows, thrifty)).not.toContain('Make 0');
@@ -332,7 +335,7 @@ describe('a kind of car that is a must', () => {
   it('lets in models that meet the mileage and the speed of the quiz', () => {
     const thrifty: FixtureRow = { bodyStyles: ['sedan'], handling: 3, zeroToSixtyS: 6, mpg: 48 };
     const thirsty: FixtureRow = { ...agile, mpg: 26 };
-    const rows = [...times(2, thrifty), ...times(6, thirsty)];
+    const rows = [...times(2, thrifty), ...times(8, thirsty)];
     const musts = { ...sporty, 'usage.fuelEfficiency': 'definitely' } as const;
 
     expect(listMakes(rows, musts)).toEqual(expect.arrayContaining(['Make 0', 'Make 1']));

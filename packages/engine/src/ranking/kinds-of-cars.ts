@@ -10,9 +10,9 @@ import { estimateReliability, lacksStandardBraking } from '../criteria/trust.ts'
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 import {
   type EligibleCandidate,
+  enoughToChooseFrom,
   haveEnoughModelsNearBudget,
   keepExpectedPowertrains,
-  picksWanted,
 } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
@@ -296,7 +296,7 @@ export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean
 
 /**
  * Keeps only candidates of the kinds that are a must, such as premium makes. Skips a kind of which
- * fewer than six models would keep every limit and cost about what the visitor has in mind. Where a
+ * fewer than eight models would keep every limit and cost about what the visitor has in mind. Where a
  * kind yields to figures, a car that meets every must in figures will do: a sporty ride is not
  * worth half the mileage. Calls `findFigureMusts` only if a kind yields, because it takes long.
  */
@@ -320,7 +320,7 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
     const acceptable = kept.filter(isAcceptable);
     const expected = keepExpectedPowertrains(acceptable, eligible, preferences);
 
-    if (haveEnoughModelsNearBudget(expected, preferences, picksWanted)) kept = acceptable;
+    if (haveEnoughModelsNearBudget(expected, preferences, enoughToChooseFrom)) kept = acceptable;
   }
 
   return kept;

@@ -8,13 +8,13 @@ type Answers = Parameters<typeof makeAnswers>[0];
 
 const newOnly: FixtureRow = { years: [2026, 2026] };
 
-/** The trims that are shown of six equal models with these trims. */
+/** The trims that are shown of eight equal models with these trims. */
 const listTrims = (
   trims: FixtureRow['trims'],
   answers: Answers,
   zipCode?: string,
 ): readonly string[] => {
-  const catalogue = makeCatalogue(times(6, { ...newOnly, trims: trims ?? [] }));
+  const catalogue = makeCatalogue(times(8, { ...newOnly, trims: trims ?? [] }));
   const { picks } = rank(catalogue, toPreferences(makeAnswers(answers, zipCode)));
   return [...new Set(picks.map(({ candidate }) => candidate.offer.variant.trim))];
 };
