@@ -44,6 +44,7 @@ const listenToList = async (page: Page, path: string, json: object) => {
 
   await page.route(path, async (route) => {
     const query = Object.fromEntries(new URL(route.request().url()).searchParams);
+
     asked.push(query);
     if (query['cursor'] === undefined) await route.fulfill({ json });
   });

@@ -17,6 +17,7 @@ test('every card says what it costs to own, and follows the distance and the yea
   await expect(
     page.getByText(/Based on Ontario prices: gas \$1\.74 .*Statistics Canada, July 2026/),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Recalls at Transport Canada/ })).toBeVisible();
 
   const card = page.getByRole('article').first();
 

@@ -71,6 +71,7 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
 
     await expect(card.getByText(`${sum}% match:`)).toBeVisible();
   });
+  await expect(page.getByRole('link', { name: /^Recalls at NHTSA/ })).toBeVisible();
   await page.getByRole('link', { name: 'How we rate cars' }).click();
   await expect(page).toHaveURL(/\/about#ratings$/);
   await expect(page.getByRole('heading', { name: 'How we rate cars' })).toBeInViewport();

@@ -1,7 +1,7 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import { computeMiddlePrice, type Offer } from '../catalogue/offers.ts';
-import { leastShareOfBudget } from '../criteria/money.ts';
 import { getVisitorCosts } from '../cost/offer-cost.ts';
+import { leastShareOfBudget } from '../criteria/money.ts';
 import type { Preferences } from '../preferences.ts';
 import {
   hasEnoughSeats,

@@ -29,6 +29,7 @@ import {
 } from './picks.ts';
 import type { PicksView } from './picks-view.ts';
 import styles from './ranked-picks.module.css';
+import { RecallNote } from './recall-note.tsx';
 import { ResultContext } from './results-api.ts';
 import { type Frame, fitFrame } from './scale-picture.tsx';
 
@@ -100,6 +101,7 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
                 “We rate” and “our rating” mean our own judgment, from 1 to 5.{' '}
                 <Link to={paths.ratings}>How we rate cars</Link>
               </p>
+              <RecallNote picks={picks} />
               <p>
                 Guides, awards and other facts: <Link to={paths.sources}>Our sources</Link>
               </p>

@@ -1,0 +1,23 @@
+import type { Recommendation } from '@app/contract/recommendation-schemas';
+
+/** Where to look up recalls, because they change from day to day and no card knows them. */
+export const RecallNote = ({ picks }: { readonly picks: readonly Recommendation[] }) => {
+  const { href, name } = recallSites[picks[0]?.price.currency ?? 'USD'];
+  return (
+    <p>
+      Our ratings leave out recalls. Before you buy a car, look it up:{' '}
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {name}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+};
+
+const recallSites = {
+  USD: { name: 'Recalls at NHTSA', href: 'https://www.nhtsa.gov/recalls' },
+  CAD: {
+    name: 'Recalls at Transport Canada',
+    href: 'https://tc.canada.ca/en/road-transportation/defects-recalls-vehicles-tires-child-car-seats',
+  },
+} as const;
