@@ -93,7 +93,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
       value:
         variant.towingLb === 0
           ? 'Not rated'
-          : mark(formatWeight(variant.towingLb, country), 'towingLb'),
+          : `up to ${mark(formatWeight(variant.towingLb, country), 'towingLb')}`,
     },
     {
       label: 'Drive',
