@@ -40,7 +40,7 @@ export const buildComparison = (
     { label: 'Known for', values: picks.map(({ category }) => category) },
     {
       label: 'Match',
-      values: picks.map(({ matchScore }) => `${describeFit(matchScore)}, ${matchScore}%`),
+      values: picks.map((pick) => `${describeFit(pick)}, ${pick.matchScore}%`),
       better: 'higher',
       numbers: picks.map(({ matchScore }) => matchScore),
     },

@@ -102,7 +102,7 @@ const ScoreFold = ({ pick }: { readonly pick: RankedPick }) => {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        Why a {describeFit(pick.matchScore).toLowerCase()}?
+        Why a {describeFit(pick).toLowerCase()}?
         <Icon name="plus" size={18} className={styles.sign} />
       </summary>
       {isOpen && (

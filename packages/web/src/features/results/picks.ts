@@ -43,16 +43,16 @@ export const rankPicks = (
     scoreRows,
     novelty: findNovelty(pick, earlierPicks),
     isInScoreOrder,
-    fit: commonFit === undefined ? describeFit(pick.matchScore) : undefined,
+    fit: commonFit === undefined ? describeFit(pick) : undefined,
     whyFirst: index === 0 ? firstPlace?.text : undefined,
   }));
 };
 
 /** The fit in words that all picks have, such as "Great fit". Undefined if they differ. */
 export const findCommonFit = (
-  picks: readonly Pick<Recommendation, 'matchScore'>[],
+  picks: readonly Pick<Recommendation, 'matchScore' | 'contributions'>[],
 ): string | undefined => {
-  const [fit, ...otherFits] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
+  const [fit, ...otherFits] = new Set(picks.map(describeFit));
   return otherFits.length === 0 ? fit : undefined;
 };
 

@@ -84,12 +84,17 @@ const groupByReason = (
 const listCarsOnlyIn = (result: QuizResult, otherResult: QuizResult): readonly Recommendation[] =>
   result.recommendations.filter((pick) => findNovelty(pick, otherResult.recommendations) === 'car');
 
-/** Why a pick entered the six: an old limit excluded it, a weight changed, or its first reason. */
+/**
+ * Why a pick entered the six: too few others keep the new limits, an old limit excluded it, a weight
+ * changed, or its first reason.
+ */
 const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
   shift: WeightShift | undefined,
 ): string => {
+  if (pick.relaxed.length > 0) return 'Too few cars keep every limit now.';
+
   const oldLimit = findBrokenLimit(pick, before);
   if (oldLimit !== undefined) return limitReasons[oldLimit].entry;
 
