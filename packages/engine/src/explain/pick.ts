@@ -52,9 +52,9 @@ export const neverMeetsMust = (active: ActiveCriterion, offer: Offer): boolean =
 const weakBelow = 0.3;
 
 /**
- * Classifies a preference that a pick leaves unmet: a must below its level is a 'must', and
- * anything else that is below its level or rated low is a 'wish'. Undefined if the preference is
- * met, if no answer asks for it, or if the criterion has no sentence about a shortfall.
+ * Classifies a preference that a pick leaves unmet, because it is below its level or rated low.
+ * Undefined if the preference is met, if no answer asks for it, or if the criterion has no sentence
+ * about a shortfall.
  */
 const classifyUnmet = (
   { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
@@ -64,12 +64,13 @@ const classifyUnmet = (
 ): 'must' | 'wish' | undefined => {
   const hasSentence = shortfallSentence !== undefined || wrongKindSentence !== undefined;
   if (askedAs === undefined || !hasSentence) return undefined;
-  if (isBelowItsLevel && target?.isMust === true) return 'must';
 
   // A rating that reaches the good rating is never weak.
   const weakLimit = Math.min(weakBelow, target?.goodRating ?? weakBelow);
   const isWeak = rating < weakLimit;
-  return isBelowItsLevel || isWeak ? 'wish' : undefined;
+  if (!isBelowItsLevel && !isWeak) return undefined;
+
+  return target?.isMust === true ? 'must' : 'wish';
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;
