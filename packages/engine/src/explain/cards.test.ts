@@ -261,7 +261,7 @@ describe('relaxed limits', () => {
       { limit: 'price', message: '$1,400 over your range' },
     ]);
     expect(set.relaxations).toEqual([
-      { limit: 'price', message: '1 of the six is over your price range, by $1,400 at most' },
+      { limit: 'price', message: 'One of the six is over your price range, by $1,400 at most' },
     ]);
   });
 
@@ -274,7 +274,7 @@ describe('relaxed limits', () => {
     expect(messages(times(6, newOnly))).toEqual(['No coupe or wagon fits your other limits']);
     expect(
       messages([...times(4, { ...newOnly, bodyStyles: ['wagon'] }), ...times(2, newOnly)]),
-    ).toEqual(['2 of the six are not coupes or wagons']);
+    ).toEqual(['Two of the six are not coupes or wagons']);
   });
 
   it('say what stands in for the wanted brand, shape, condition, and powertrain', () => {

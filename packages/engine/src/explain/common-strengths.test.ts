@@ -54,7 +54,7 @@ describe('the line about all six', () => {
       { 'preferences.brands': 'japanese' },
     ],
     [
-      'All six: gas SUVs, new, within your budget, top sound system, which may be optional, rated 5 of 5 by us.',
+      'All six: gas SUVs, new, within your budget, top sound system (may be optional) rated 5 of 5 by us.',
       { audio: 5 },
       {},
       { 'usage.greatAudio': 'definitely' },
@@ -124,5 +124,30 @@ describe('the line about all six', () => {
     expect(rate(5)).toContain('handling rated 5 of 5 by us');
     expect(rate(4)).toContain('handling rated 4 of 5 or better by us');
     expect(rate(3)).not.toContain('handling');
+  });
+
+  it('says ratings of one number together', () => {
+    const { statement } = describeSix(
+      { handling: 4, zeroToSixtyS: 5, tech: 4 },
+      { 'usage.rideQuality': 'sporty', 'lifestyle.carAppreciation': ['coolTech'] },
+    );
+
+    expect(statement?.text).toMatch(
+      /(?:handling and technology|technology and handling) rated 4 of 5 or better by us/,
+    );
+  });
+
+  it('praises no range beside a plug-in hybrid, which needs little', () => {
+    const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpge: 90, rangeMi: 40 };
+    const answers = {
+      'features.powerPreference': ['electric', 'pluginHybrid'],
+      'features.evRange': 'shortTrips',
+      'features.evCharging': 'yesCharging',
+    } as const;
+
+    expect(describeSix(plugIn, answers).statement?.text).not.toContain('on a charge');
+    expect(
+      describeSix({ powertrain: 'electric', rangeMi: 300, mpg: 110 }, answers).statement?.text,
+    ).toContain('300 mi or more on a charge');
   });
 });

@@ -6,18 +6,21 @@ import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
-import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
+import { type Card, findShownFigure, type Statement } from './card.ts';
 import { listComparableReadings } from './compare-facts.ts';
 import { type Fact, goodRating } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact } from './trade-offs.ts';
+import { joinWithAnd } from './words.ts';
 
 /** Something that holds for all six, as one item of the line about them. */
 type Item = {
   readonly text: string;
   readonly claims: readonly Claim[];
   readonly criterion?: string;
+  /** Our rating, of 5, that all six have at least. The text is then only its name. */
+  readonly rating?: number;
 };
 
 const mostItems = 5;
@@ -45,13 +48,30 @@ export const describeCommonStrengths = (
     ...describeAllWheelDrive(cards),
   ].slice(0, mostItems);
   const { allSix, separator } = english.shared;
-  const text = fillSentence(allSix, { items: items.map((item) => item.text).join(separator) });
+  const text = fillSentence(allSix, { items: writeItems(items).join(separator) });
 
   return {
     statement:
       items.length === 0 ? undefined : { text, claims: items.flatMap(({ claims }) => claims) },
     criteria: items.flatMap(({ criterion }) => criterion ?? []),
   };
+};
+
+const bestRating = 5;
+
+/** Writes each item, but ratings of one number together: "cabin and ride rated 4 of 5 or better". */
+const writeItems = (items: readonly Item[]): readonly string[] => {
+  const { ratings, topRatings } = english.shared;
+  const groups = Map.groupBy(items, ({ text, rating }) => rating ?? text);
+
+  return [...groups].map(([textOrRating, group]) => {
+    if (typeof textOrRating === 'string') return textOrRating;
+
+    return fillPhrase(textOrRating === bestRating ? topRatings : ratings, {
+      ratings: joinWithAnd(group.map(({ text }) => text)),
+      number: textOrRating,
+    });
+  });
 };
 
 /** Finds the value that all cards have. Undefined if they differ. */
@@ -130,7 +150,7 @@ const describeKeptLimits = (
     cards.every(({ pick }) => !pick.broken.includes(limit));
   const { low, high } = getPriceBand(priceBandIndex);
   const hasHighestPrice = Number.isFinite(high);
-  const isAnyBelowBudget = cards.some(({ price }) => price.high < low);
+  const isAnyBelowBudget = cards.some(({ price }) => price.low < low);
   const { budget, underBudget, brands: wantedBrands } = english.shared;
 
   const items: Item[] = [];
@@ -189,15 +209,13 @@ const figureNames: Partial<
   range: 'range',
 };
 
-const bestRating = 5;
-
 /**
  * Says how good all six are at least. Undefined if the cards do not all show the same kind of
  * figure, or if the worst is a rating below 4.
  */
 const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
-  if (fact === undefined) return undefined;
+  if (fact === undefined || isShortBesideElectric(fact, cards)) return undefined;
 
   const [worst] = listComparableReadings(fact, cards).toSorted(
     (one, other) => one.reading.score - other.reading.score,
@@ -205,12 +223,19 @@ const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item
   if (worst === undefined) return undefined;
 
   const { shown } = worst.reading;
-  const text = writeFigureOrBetter(fact, worst.card) ?? writeRatingOrBetter(shown, cards);
-  if (text === undefined) return undefined;
-
   const claims = [claimForAllPicks(shown.figure, shown.value, shown.unit)];
-  return { text, claims, criterion: criterionId };
+  const figure = writeFigureOrBetter(fact, worst.card);
+  if (figure !== undefined) return { text: figure, claims, criterion: criterionId };
+
+  const ratingName = findRatingName(shown.figure, cards);
+  return ratingName === undefined || shown.value < goodRating
+    ? undefined
+    : { text: ratingName, rating: shown.value, claims, criterion: criterionId };
 };
+
+/** True for the range of plug-in hybrids, which is enough for them but nothing to praise. */
+const isShortBesideElectric = ({ id }: Fact, cards: readonly Card[]): boolean =>
+  id === 'range' && cards.some(({ powertrain }) => powertrain === 'pluginHybrid');
 
 /** "30 cu ft of cargo space or more". Undefined for facts without a figure, such as our ratings. */
 const writeFigureOrBetter = ({ id }: Fact, { values }: Card): string | undefined => {
@@ -219,19 +244,6 @@ const writeFigureOrBetter = ({ id }: Fact, { values }: Card): string | undefined
 
   const figure = values[figureName] ?? '';
   return fillPhrase(english.shared[figureName], { ...values, figure });
-};
-
-/** "cabin rated 4 of 5 or better by us". Undefined for a lower rating. */
-const writeRatingOrBetter = (
-  { figure: label, value }: ShownFigure,
-  cards: readonly Card[],
-): string | undefined => {
-  const rating = findRatingName(label, cards);
-  if (rating === undefined || value < goodRating) return undefined;
-
-  const { rating: ratingOrBetter, topRating } = english.shared;
-  const template = value === bestRating ? topRating : ratingOrBetter;
-  return fillPhrase(template, { rating, number: value });
 };
 
 /**

@@ -142,7 +142,7 @@ describe('the sentence on the first place', () => {
     ]);
 
     expect(place).toEqual({
-      text: 'It is a close call: their scores are almost equal, and the Make 1 Model 1 is ahead on gentle power.',
+      text: 'It is a close call with the Make 1 Model 1, which is ahead on gentle power: their scores are almost equal.',
       ahead: [],
       behind: ['tame'],
     });

@@ -1,13 +1,14 @@
 import type { RecommendationSet } from '@app/contract/recommendation-schemas';
 import { nameModel } from '../catalogue/vehicle.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
-import { fillPhrase, fillSentence } from '../sentences/fill.ts';
+import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
 import { isAhead } from './compare-facts.ts';
 import type { ScorePart } from './match-score.ts';
 import { type CardWithRowPoints, getSharedRow, type RowPoints } from './score-rows.ts';
 import { findShownRating } from './settle-shortfalls.ts';
 import { findStatedFact } from './trade-offs.ts';
+import { joinWithAnd } from './words.ts';
 
 type FirstPlace = NonNullable<RecommendationSet['firstPlace']>;
 
@@ -144,7 +145,5 @@ const chooseCloseTemplate = (leadsInSomething: boolean, trailsInSomething: boole
 };
 
 /** "towing and safety". */
-const joinTopics = (topics: readonly ScoreTopic[]): string => {
-  const [one = '', other] = topics.map((topic) => english.scoreTopics[topic]);
-  return other === undefined ? one : fillPhrase(english.names.and, { one, other });
-};
+const joinTopics = (topics: readonly ScoreTopic[]): string =>
+  joinWithAnd(topics.map((topic) => english.scoreTopics[topic]));

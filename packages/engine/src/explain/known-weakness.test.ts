@@ -33,6 +33,14 @@ describe('the weakness of a card', () => {
     });
   });
 
+  it('is the cost of a car that costs a quarter more than the next, rather than the known one', () => {
+    const describeAt = (usd: number) =>
+      describeFirst({ weakness: 'Its styling has aged.', usd }, {}, { usd: 35_000 }).text;
+
+    expect(describeAt(37_000)).toBe('Its styling has aged.');
+    expect(describeAt(49_000)).toMatch(/^It costs the most of the six to (?:buy|own)/);
+  });
+
   it('is not about what the visitor called unimportant, if the card is worst at something else', () => {
     const row: FixtureRow = { weakness: cannotTow, usd: 45_000 };
 

@@ -7,7 +7,7 @@ import { findJudgment } from './pick.ts';
 
 /**
  * States the first weakness that applies: poor reliability; a must in which this card alone is the
- * worst; the weakness that the catalogue knows, if it matters here; another fact in which this card
+ * worst; a cost or price far above those of the others; the weakness that the catalogue knows, if it matters here; another fact in which this card
  * alone is the worst; average reliability; or else the known weakness after all. A known weakness
  * about reliability is stated before poor reliability, because it tells the reason.
  */
@@ -22,8 +22,10 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
       ? { text: `${known.text} ${poor.text}`, claims: [...known.claims, ...poor.claims] }
       : poor;
 
-  const worstMust = describeWorstFact(card, cards, (fact) => isMustFor(fact, card));
-  if (worstMust !== undefined) return worstMust;
+  const worst =
+    describeWorstFact(card, cards, (fact) => isMustFor(fact, card)) ??
+    describeWorstFact(card, cards, (fact) => isMuchDearer(fact, card, cards));
+  if (worst !== undefined) return worst;
 
   const isKnownRelevant =
     factsInWeakness.length === 0 ||
@@ -132,6 +134,18 @@ const describeWorstFact = (
     text: fillSentence(template, card.values),
     claims: [{ kind: worseEnd, ...reading.shown }],
   };
+};
+
+/** A car that costs so many times as much as the next dearest is far above the others. */
+const muchDearer = 1.25;
+
+/** True for the cost to own or the price of a card that costs far more than the others. */
+const isMuchDearer = (fact: Fact, card: Card, cards: readonly Card[]): boolean => {
+  if (fact.id !== 'cost' && fact.id !== 'price') return false;
+
+  const others = cards.filter((other) => other !== card);
+  const dearestOther = Math.max(...others.map((other) => fact.read(other)?.shown.value ?? 0));
+  return (fact.read(card)?.shown.value ?? 0) > muchDearer * dearestOther;
 };
 
 /** True for what was asked for, and for cost, price and age: these matter to everybody. */

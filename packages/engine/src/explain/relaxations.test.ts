@@ -83,7 +83,7 @@ describe('what the six break', () => {
 
   it.each<[string, number, FixtureRow, Answers, FixtureRow?]>([
     [
-      '1 of the six is not from the brands you chose',
+      'One of the six is not from the brands you chose',
       1,
       { brands: ['german'] },
       { 'preferences.brands': 'japanese' },
@@ -95,13 +95,13 @@ describe('what the six break', () => {
       { 'preferences.brands': 'japanese' },
     ],
     [
-      '1 of the six is not an SUV or a coupe',
+      'One of the six is not an SUV or a coupe',
       1,
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['coupe', 'suv'] },
     ],
     [
-      '2 of the six are not SUVs or coupes',
+      'Two of the six are not SUVs or coupes',
       2,
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['coupe', 'suv'] },
@@ -112,12 +112,12 @@ describe('what the six break', () => {
       { bodyStyles: ['wagon'] },
       { 'features.bodyStyle': ['coupe', 'suv'] },
     ],
-    ['5 of the six are used instead of new', 5, used, { 'budget.condition': 'new' }],
+    ['Five of the six are used instead of new', 5, used, { 'budget.condition': 'new' }],
     ['All six are used instead of new', 6, used, { 'budget.condition': 'new' }],
-    ['1 of the six is new instead of used', 1, newOnly, { 'budget.condition': 'preOwned' }, used],
-    ['2 of the six are over your price range, by $1,400 at most', 2, { usd: 51_400 }, {}],
+    ['One of the six is new instead of used', 1, newOnly, { 'budget.condition': 'preOwned' }, used],
+    ['Two of the six are over your price range, by $1,400 at most', 2, { usd: 51_400 }, {}],
     [
-      '1 of the six is over your price range, by about $11,200 at most',
+      'One of the six is over your price range, by about $11,200 at most',
       1,
       { years: [2024, 2025], usd: 65_500 },
       {},
@@ -128,7 +128,12 @@ describe('what the six break', () => {
       { powertrain: 'diesel' },
       { 'features.powerPreference': ['gas', 'hybrid'] },
     ],
-    ['1 of the six is not gas', 1, { powertrain: 'diesel' }, { 'features.powerPreference': 'gas' }],
+    [
+      'One of the six is not gas',
+      1,
+      { powertrain: 'diesel' },
+      { 'features.powerPreference': 'gas' },
+    ],
   ])('is said as "%s"', (message, odd, row, answers, others) => {
     expect(listMessages(odd, row, answers, others)).toEqual([message]);
   });
@@ -144,7 +149,7 @@ describe('what the six break', () => {
     const { picks, preferences } = makePicks(rows);
 
     expect(summarizeRelaxations(picks, preferences)).toEqual([
-      { limit: 'price', message: '2 of the six are over your price range, by $2,300 at most' },
+      { limit: 'price', message: 'Two of the six are over your price range, by $2,300 at most' },
     ]);
   });
 });

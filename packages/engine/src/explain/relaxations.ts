@@ -99,7 +99,7 @@ const writeCountMessage = (
   const { bodyStyles } = preferences;
 
   return fillSentence(sentence, {
-    count: breakingPicks.length,
+    count: names.number[breakingPicks.length] ?? breakingPicks.length,
     amount: formatHighestBudgetExcess(breakingPicks, preferences),
     body: joinWithOr(bodyStyles.map((style) => names.aBodyStyle[style])),
     bodies: joinWithOr(bodyStyles.map((style) => names.bodyStyles[style])),

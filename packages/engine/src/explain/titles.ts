@@ -21,9 +21,9 @@ type CardToTitle = CardWithSuperlatives & CardWithReasons;
 export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
 /**
- * Gives each card a title of its own. The first card is the "best match", and another is titled by
- * its most important superlative. A card without a superlative gets the first of its further titles
- * that no other card has. If all are taken, its title is its place.
+ * Gives each card a title. The first card is the "best match", and another is titled by its most
+ * important superlative. A card without a superlative gets the first of its further titles that no
+ * other card has, or else its class.
  */
 export const addTitles = <SomeCard extends CardToTitle>(
   cards: readonly SomeCard[],
@@ -32,11 +32,11 @@ export const addTitles = <SomeCard extends CardToTitle>(
   const superlativeTitles = cards.flatMap((card) => findSuperlativeTitle(card, cards)?.text ?? []);
   const usedTitles = new Set(superlativeTitles);
 
-  return cards.map((card, index) => {
+  return cards.map((card) => {
     const title =
       findSuperlativeTitle(card, cards) ??
       listFurtherTitles(card, cards, nameClass).find(({ text }) => !usedTitles.has(text)) ??
-      namePlace(index + 1);
+      fillClassTitle(english.descriptions.class, card, nameClass);
 
     usedTitles.add(title.text);
     return { ...card, title };
@@ -47,11 +47,6 @@ const bestMatch: Statement = {
   text: english.descriptions.bestMatch,
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
-
-const namePlace = (place: number): Statement => ({
-  text: fillSentence(english.descriptions.place, { place }),
-  claims: [],
-});
 
 /** "Best match" for the first card, and for another its most important superlative, if it has one. */
 const findSuperlativeTitle = (card: CardToTitle, cards: readonly Card[]): Statement | undefined => {
@@ -81,8 +76,6 @@ const listFurtherTitles = (
     ...listUniqueClassTitles(card, cards, nameClass),
     ...listReasonTitles(card.reasons),
     ...advantages.filter(({ isAsked }) => !isAsked),
-    fillClassTitle(english.descriptions.classFromMake, card, nameClass),
-    ...listPlainClassTitle(card, cards, nameClass),
   ];
 };
 
@@ -203,23 +196,6 @@ const listUniqueClassTitles = (
 };
 
 /**
- * Lists the title "Midsize hybrid SUV" or, if it would also fit a card of a longer class, nothing:
- * "coupe" beside a "luxury coupe".
- */
-const listPlainClassTitle = (
-  card: Card,
-  cards: readonly Card[],
-  nameClass: NameClass,
-): readonly Statement[] => {
-  const className = nameClass(card);
-  const isPartOfLonger = cards
-    .map(nameClass)
-    .some((otherName) => otherName !== className && otherName.endsWith(className));
-
-  return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card, nameClass)];
-};
-
-/**
  * True if the title of the card's class would also fit the other card: a "luxury coupe" is a
  * "coupe", too, and a full-size SUV with three rows is a "three-row SUV".
  */
@@ -230,7 +206,6 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
   const { names, shared } = english;
   const values = {
     class: nameClass(card),
-    make: card.make,
     drive: names.driven[card.pick.offer.variant.drive],
     condition: shared[card.condition],
   };

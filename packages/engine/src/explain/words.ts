@@ -10,8 +10,15 @@ export const chooseBodyStyle = (
 ): BodyStyle => bodyStyles.find((style) => wanted.includes(style)) ?? bodyStyles[0];
 
 /** "coupe, sedan or wagon". */
-export const joinWithOr = (names: readonly string[]): string => {
-  const { separator, last } = english.names.or;
+export const joinWithOr = (names: readonly string[]): string => joinNames(names, english.names.or);
+
+/** "cabin, ride and safety". */
+export const joinWithAnd = (names: readonly string[]): string =>
+  joinNames(names, english.names.and);
+
+type Conjunction = { readonly separator: string; readonly last: string };
+
+const joinNames = (names: readonly string[], { separator, last }: Conjunction): string => {
   if (names.length < 2) return names.join('');
 
   return fillPhrase(last, {

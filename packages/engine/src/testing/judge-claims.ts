@@ -135,15 +135,16 @@ const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly
   ];
 };
 
-/** A title stands on one card. */
+/** A title that claims something stands on one card. A plain class may be that of several. */
 const judgeCategories = ({ recommendations }: RecommendationSet): readonly string[] =>
   recommendations.flatMap(({ category, claims, condition }) => {
+    const isPlainClass = claims?.category.length === 0;
     const isOfOtherCondition =
-      claims?.category.length === 0 && category.startsWith(condition === 'new' ? 'Used ' : 'New ');
+      isPlainClass && category.startsWith(condition === 'new' ? 'Used ' : 'New ');
     const uses = recommendations.filter((other) => other.category === category).length;
 
     return [
-      ...(uses > 1 ? [`"${category}" stands on ${uses} cards`] : []),
+      ...(uses > 1 && !isPlainClass ? [`"${category}" stands on ${uses} cards`] : []),
       ...(isOfOtherCondition ? [`"${category}" is ${condition}`] : []),
     ];
   });

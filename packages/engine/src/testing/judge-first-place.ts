@@ -13,7 +13,7 @@ export const judgeFirstPlace = (set: RecommendationSet): readonly string[] => {
   const isClose = text.includes('close call');
   const problems = [
     ...(/[{}]|undefined|NaN/.test(text) ? ['is not filled in'] : []),
-    ...([' ', '.', ':'].some((end) => text.includes(`the ${nameModel(second)}${end}`))
+    ...([' ', '.', ':', ','].some((end) => text.includes(`the ${nameModel(second)}${end}`))
       ? []
       : ['does not name the second pick']),
     ...(ahead.length === 0 && !text.includes('scores are almost equal') ? ['names no gain'] : []),

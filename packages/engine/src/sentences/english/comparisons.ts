@@ -201,8 +201,6 @@ export const descriptions = {
   class: '{class}',
   drivenClass: '{drive} {class}',
   classOfCondition: '{condition} {class}',
-  classFromMake: '{class} from {make}',
-  place: 'Number {place} of our six',
   needsCharger: 'It is electric, so plan on a charger at home or nearby.',
   needsPlug: 'It pays off if you can plug it in at home or at work.',
 };

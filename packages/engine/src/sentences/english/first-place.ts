@@ -10,7 +10,7 @@ export const firstPlace = {
     'It is a close call: it beats the {second} on {ahead}, but trails on {behind}.',
   /** Of such scores where the first pick is clearly ahead on nothing, and the second is. */
   closeBehind:
-    'It is a close call: their scores are almost equal, and the {second} is ahead on {behind}.',
+    'It is a close call with the {second}, which is ahead on {behind}: their scores are almost equal.',
   /** Of such scores where neither is clearly ahead on anything. */
   nearlyEqual:
     'It is a close call between this one and the {second}: their scores are almost equal.',

@@ -13,32 +13,32 @@ export const brokenLimits = {
 /** How many of the six break a limit: one, some or all of them. */
 export const brokenLimitsOfSix = {
   brands: {
-    one: '1 of the six is not from the brands you chose',
+    one: 'One of the six is not from the brands you chose',
     some: '{count} of the six are not from the brands you chose',
     all: 'None of the six is from the brands you chose',
   },
   bodyStyle: {
-    one: '1 of the six is not {body}',
+    one: 'One of the six is not {body}',
     some: '{count} of the six are not {bodies}',
     all: 'No {kinds} fits your other limits',
   },
   used: {
-    one: '1 of the six is used instead of new',
+    one: 'One of the six is used instead of new',
     some: '{count} of the six are used instead of new',
     all: 'All six are used instead of new',
   },
   new: {
-    one: '1 of the six is new instead of used',
+    one: 'One of the six is new instead of used',
     some: '{count} of the six are new instead of used',
     all: 'All six are new instead of used',
   },
   price: {
-    one: '1 of the six is over your price range, by {amount} at most',
+    one: 'One of the six is over your price range, by {amount} at most',
     some: '{count} of the six are over your price range, by {amount} at most',
     all: 'All six are over your price range, by {amount} at most',
   },
   powertrain: {
-    one: '1 of the six is not {powertrains}',
+    one: 'One of the six is not {powertrains}',
     some: '{count} of the six are not {powertrains}',
     all: 'None of the six is {powertrains}',
   },

@@ -1,7 +1,8 @@
 /** Names that are put into sentences. */
 export const names = {
+  number: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
   estimate: 'about {figure}',
-  and: '{one} and {other}',
+  and: { separator: ', ', last: '{others} and {last}' },
   or: { separator: ', ', last: '{others} or {last}' },
   bodyStyle: {
     suv: 'SUV',

@@ -28,36 +28,35 @@ export const shared = {
   consumption: '{figure} or better',
   sprint: '{sprintRange} in {figure} or less',
   range: '{figure} or more on a charge',
-  topSoundSystem: 'top sound system, which may be optional,',
-  rating: '{rating} rated {number} of 5 or better by us',
-  topRating: '{rating} rated 5 of 5 by us',
+  topSoundSystem: 'top sound system (may be optional)',
+  ratings: '{ratings} rated {number} of 5 or better by us',
+  topRatings: '{ratings} rated 5 of 5 by us',
 };
 
 /** What all six picks fall short of, by the same names as `shortfalls`. */
 export const lacks = {
-  cargo: 'You want cargo space, but none of the six has over {cargo}.',
-  openBed: 'You want cargo space, but all six have an open bed: plan on a cover.',
+  cargo: 'You wanted cargo space, but none of the six has over {cargo}.',
+  openBed: 'You wanted cargo space, but all six have an open bed: plan on a cover.',
   cargoBehindThirdRow:
-    'You want cargo space, but none of the six has over {cargoBehindThirdRow} behind the third row.',
+    'You wanted cargo space, but none of the six has over {cargoBehindThirdRow} behind the third row.',
   secondRow:
     'You carry passengers, but we rate the second row of none of the six over {rearRoom} of 5.',
   thirdRow: 'You carry big groups, but we rate no third row of the six over {thirdRow} of 5.',
   towing: 'None of the six pulls over {towing}: check what your trailer weighs when loaded.',
   noTowing: 'You asked for towing, but none of the six is rated for it.',
   electricTowing: 'You asked for towing, but a trailer takes about half of the range of all six.',
-  offRoad:
-    'You asked about driving off-road, and we rate none of the six over {offRoad} of 5 for it.',
+  offRoad: 'You wanted to drive off-road, but we rate none of the six over {offRoad} of 5 for it.',
   seatsForSeven: 'You often carry six or more, and none of the six has a seat for a seventh.',
   winter: 'Winters are hard where you live, but none of these six trims has all-wheel drive.',
   acceleration:
     'You wanted good acceleration, but none of the six takes under {sprint} from {sprintRange}.',
   comfort: 'You asked for a smooth ride, but we rate none of the six over {ride} of 5 for it.',
-  agility: 'You want a fun drive, but we rate none of the six over {handling} of 5 for handling.',
+  agility: 'You wanted a fun drive, but we rate none of the six over {handling} of 5 for handling.',
   plainMake: 'You asked for a premium brand, but all six come from mainstream ones.',
-  cabin: 'You want a nice cabin, but we rate none of the six over {cabin} of 5 for it.',
+  cabin: 'You wanted a nice cabin, but we rate none of the six over {cabin} of 5 for it.',
   audio: 'You wanted a good sound system, but we rate none of the six over {audio} of 5 for it.',
   tech: 'You like modern technology, but we rate none of the six over {tech} of 5 for it.',
-  efficiency: 'You want fuel economy, but none of the six does better than {consumption}.',
+  efficiency: 'You wanted fuel economy, but none of the six does better than {consumption}.',
   'range.shortTrips': 'None of the six goes over {range} on a charge.',
   'range.mixedDriving':
     'You also drive longer trips, but none of the six goes over {range} on a charge.',
