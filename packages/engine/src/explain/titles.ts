@@ -15,16 +15,11 @@ import { findJudgment, isAsked } from './pick.ts';
 import type { CardWithReasons, Reason } from './reasons.ts';
 import type { CardWithTradeOff } from './trade-offs.ts';
 
-/** What the title of a card is chosen from. */
 type CardToTitle = CardWithSuperlatives & CardWithReasons;
 
 export type CardWithTitle = CardToTitle & { readonly title: Statement };
 
-/**
- * Gives each card a title of its own. The first card is the "best match", and another is titled by
- * its most important superlative. A card without a superlative gets the first of its further titles
- * that no other card has. If all are taken, its title is its place.
- */
+/** Gives each card a title that no other card has. */
 export const addTitles = <SomeCard extends CardToTitle>(
   cards: readonly SomeCard[],
 ): readonly (SomeCard & CardWithTitle)[] => {
@@ -53,7 +48,6 @@ const namePlace = (place: number): Statement => ({
   claims: [],
 });
 
-/** "Best match" for the first card, and for another its most important superlative, if it has one. */
 const findSuperlativeTitle = (card: CardToTitle, cards: readonly Card[]): Statement | undefined => {
   if (card === cards[0]) return bestMatch;
 
@@ -61,7 +55,6 @@ const findSuperlativeTitle = (card: CardToTitle, cards: readonly Card[]): Statem
   return superlative && { text: english.titles[superlative.fact.id], claims: [superlative.claim] };
 };
 
-/** Sorts superlatives in the order of titles: rank 'first', those asked for, the others. */
 const sortSuperlativesForTitle = (superlatives: readonly Advantage[]): readonly Advantage[] => [
   ...superlatives.filter(({ fact }) => fact.rank === 'first'),
   ...sortAskedFirst(superlatives.filter(({ fact }) => fact.rank !== 'first')),
@@ -100,7 +93,6 @@ const getSeats = (card: Card): number => findShownFigure(card, 'Seats')?.value ?
 const getDrive = ({ keyFigures }: Card): string =>
   keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
 
-/** Lists kinds of cars, each with the title for a card that is the only one of the kind. */
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
   const { descriptions, names } = english;
@@ -154,10 +146,7 @@ type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
 const mostCardsAheadOfTopPick = 2;
 
-/**
- * Lists titles such as "More cargo space than the top pick". Leaves out facts in which more than two
- * cards are ahead of the top pick, because the title would fit many.
- */
+/** Leaves out facts in which more than two cards beat the top pick: the title would fit many. */
 const listAdvantageTitles = (
   card: CardWithTradeOff,
   cards: readonly Card[],
@@ -202,10 +191,7 @@ const listUniqueClassTitles = (
   return templates.map((template) => fillClassTitle(template, card, nameClass));
 };
 
-/**
- * Lists the title "Midsize hybrid SUV" or, if it would also fit a card of a longer class, nothing:
- * "coupe" beside a "luxury coupe".
- */
+/** Empty if the title would also fit a card of a longer class: "coupe" beside a "luxury coupe". */
 const listPlainClassTitle = (
   card: Card,
   cards: readonly Card[],
@@ -219,10 +205,7 @@ const listPlainClassTitle = (
   return isPartOfLonger ? [] : [fillClassTitle(english.descriptions.class, card, nameClass)];
 };
 
-/**
- * True if the title of the card's class would also fit the other card: a "luxury coupe" is a
- * "coupe", too, and a full-size SUV with three rows is a "three-row SUV".
- */
+/** A "luxury coupe" is a "coupe", too, and a full-size SUV with three rows a "three-row SUV". */
 const isOfClass = (other: Card, card: Card, nameClass: NameClass): boolean =>
   nameClass(other).endsWith(nameClass(card)) || (isNamedByRows(card) && isThreeRowSuv(other));
 
@@ -238,11 +221,7 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
   return { text: fillSentence(template, values), claims: [] };
 };
 
-/**
- * Lists the templates for what sets a card apart from the others of its class: the drive, as in
- * "All-wheel-drive midsize hybrid SUV", and the condition, as in "Used midsize hybrid SUV". The
- * drive is left out if its lack of traction in winter is a fault.
- */
+/** "Used midsize hybrid SUV". A drive whose lack of traction in winter is a fault is left out. */
 const listLongerClassTemplates = (
   card: Card,
   othersOfClass: readonly Card[],
