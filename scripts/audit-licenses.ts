@@ -9,10 +9,7 @@ const allowed = new Set(
   ),
 );
 
-/**
- * True if an SPDX expression's licenses are allowed: all of "A AND B", or one of "A OR B". An
- * expression that mixes both, of which none is in use, is not.
- */
+/** An SPDX expression that mixes AND with OR, of which none is in use, is not allowed. */
 const isAllowed = (expression: string): boolean => {
   const words = expression.replaceAll(/[()]/g, '').split(' ');
   const licenses = words.filter((word) => word !== 'AND' && word !== 'OR');

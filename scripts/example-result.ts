@@ -47,7 +47,7 @@ const commonFit = findCommonFit(recommendations);
 const examplePicks = recommendations.map((pick) => ({
   fullName: pick.name,
   name: `${pick.make} ${pick.model}`,
-  ...(commonFit === undefined ? { fit: describeFit(pick.matchScore) } : {}),
+  ...(commonFit === undefined ? { fit: describeFit(pick) } : {}),
   role: pick.category,
   price: formatPrice(pick.price),
   reasons: pick.features.slice(0, maxReasons),

@@ -59,7 +59,6 @@ const fuzz = async (product: Product, seed: Seed): Promise<void> => {
   });
 };
 
-/** Prints how many responses the run got by status. Returns the problems in the functions' log. */
 const reviewLog = (log: string): readonly string[] => {
   console.log(`Responses by status: ${describeStatuses(log)}`);
   const failures = findFailures(log);

@@ -16,10 +16,7 @@ const isInstalled = () =>
   readJson(join(pnpmFolder, 'package.json')).version ===
     readJson(join(folder, 'package.json')).dependencies.pnpm;
 
-/**
- * Installs pnpm and returns whether that worked. `npm ci` would require a checksum for every
- * platform, and only Linux has one here.
- */
+/** Not by `npm ci`, which would require a checksum for every platform: only Linux has one here. */
 const install = () => {
   const options =
     '--no-save --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error';

@@ -61,10 +61,7 @@ export const runCommand = async (
   throw new Error(`${commandLine} ${reason}\n${output.slice(-6000)}\n${errors.slice(-6000)}`);
 };
 
-/**
- * Creates a Python environment with the packages of a requirements file, unless an earlier run has
- * created it from the same file.
- */
+/** Creates a Python environment, unless an earlier run did so from the same requirements file. */
 export const providePython = async (environment: string, requirements: string): Promise<void> => {
   const installedFile = `${environment}/installed.txt`;
   const wanted = readFileSync(requirements, 'utf8');
@@ -95,7 +92,6 @@ export const startGroup = (
   return child;
 };
 
-/** Kills a program's process group, if any of it still runs. */
 export const endGroup = ({ pid }: ChildProcess): void => {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -106,7 +102,6 @@ export const endGroup = ({ pid }: ChildProcess): void => {
 
 let isWatchingSignals = false;
 
-/** Ends the running programs when this process exits or gets a signal. */
 const watchSignals = (): void => {
   if (isWatchingSignals) return;
 
@@ -117,10 +112,7 @@ const watchSignals = (): void => {
   if (process.env['npm_lifecycle_event'] !== undefined) watchParent();
 };
 
-/**
- * Ends this process when its parent has ended. A SIGTERM to `npm run` does not reach this process,
- * which only gets another parent.
- */
+/** A SIGTERM to `npm run` does not reach this process, which only gets another parent. */
 const watchParent = (): void => {
   const parent = process.ppid;
 

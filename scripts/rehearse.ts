@@ -74,7 +74,6 @@ const rehearse = async (emulator: Emulator): Promise<void> => {
   );
 };
 
-/** Runs one step of the rehearsal and prints how long it took. */
 const step = async <Value>(name: string, act: () => Promise<Value>): Promise<Value> => {
   const startedAt = performance.now();
   const value = await act();

@@ -12,9 +12,8 @@ export type Run = (
 ) => { readonly ok: boolean; readonly output: string };
 
 /**
- * The order in which stacks roll back: a stack that imports values comes before the stack that
- * exports them. The site's files come before the functions, because former functions do not know
- * the calls of new pages.
+ * A stack that imports values comes before the one that exports them. The site's files come before
+ * the functions, because former functions do not know the calls of new pages.
  */
 export const rollBackOrder = ['files', 'edge', 'observability', 'schedule', 'api', 'site'] as const;
 

@@ -36,7 +36,6 @@ const { values: options } = readArguments({
 });
 const architecturePage = join(projectFolder, 'docs/architecture.md');
 
-/** Builds the site with recorder calls. Returns its folder. */
 const buildRecordingSite = async (folder: string): Promise<string> => {
   const outDir = join(folder, 'site');
   const build = { outDir, emptyOutDir: true };
@@ -47,7 +46,6 @@ const buildRecordingSite = async (folder: string): Promise<string> => {
   return outDir;
 };
 
-/** Starts the product on a free port, with a site that reports which of its source files run. */
 const startProduct = async (folder: string) => {
   const { startRuntime } = await import('../packages/local/src/runtime.ts');
   const site = { siteDir: await buildRecordingSite(folder), build: false, dev: false };
@@ -80,7 +78,6 @@ const openContext = async (browser: Awaited<ReturnType<typeof launchChromium>>, 
 
 type Context = Awaited<ReturnType<typeof openContext>>;
 
-/** Does the steps of a way and returns the files that ran meanwhile. */
 const trace = async (
   context: Context,
   steps: () => Promise<unknown>,
@@ -211,10 +208,7 @@ const traceWays = async (): Promise<readonly Way[]> => {
   }
 };
 
-/**
- * Traces the recommendation in a new process, because a process that has read the catalogue does
- * not read it again.
- */
+/** A process that has read the catalogue does not read it again. */
 const traceRecommendationInNewProcess = (): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, [import.meta.filename, '--recommendation'], {

@@ -84,7 +84,7 @@ export const createStacks = (app: App, input: StageInput) => {
 /** CloudFront requires this region for its firewall and certificate, and its metrics are there. */
 const globalRegion = 'us-east-1';
 
-/** Returns the account, region and synthesizer of a stack. Stacks cannot share a synthesizer. */
+/** Stacks cannot share a synthesizer. */
 const toStackProps = (
   { stage, configuration }: Pick<StageInput, 'stage' | 'configuration'>,
   region = configuration.region,
@@ -98,7 +98,6 @@ const toStackProps = (
   } satisfies StackProps;
 };
 
-/** Creates the site and, if configured, its firewall, which is always in us-east-1. */
 const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStack => {
   const { stage, configuration, site } = input;
   const crossRegionReferences =
@@ -121,7 +120,6 @@ const createSiteStack = (app: App, data: DataStack, input: StageInput): SiteStac
   });
 };
 
-/** Creates the alarms of the CDN if the configuration has an address for alarms. */
 const createEdgeStack = (app: App, input: StageInput, { distribution }: SiteStack): void => {
   const { stage, configuration } = input;
   const { alarmEmail: email, region, waf: hasFirewall, alarmRequestsPerHour } = configuration;

@@ -1,10 +1,7 @@
 /** Whole visits a second that production must sustain (docs/operate.md, "The walls"). */
 const visitsPerSecond = 100;
 
-/**
- * One whole visit with its cookie choice, measured by `npm run bench -- cost`: 79 write units, and
- * four more on a busy day, whose counters are longer.
- */
+/** Measured by `npm run bench -- cost`. A busy day adds 4 write units: its counters are longer. */
 export const visit = { calls: 45, writeUnits: 83 } as const;
 
 /** Visits begin unevenly, and some calls are repeated. */

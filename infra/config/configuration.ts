@@ -71,10 +71,7 @@ const describeIssue = (
   return `- "${name}" ${problem}. ${issue.message}`;
 };
 
-/**
- * Returns the name and value of the setting at a path. A path into a list means the whole list:
- * "staffRecipients" for ["staffRecipients", 0].
- */
+/** A path into a list means the whole list: "staffRecipients" for ["staffRecipients", 0]. */
 const describeSetting = (path: readonly PropertyKey[], settings: unknown) => {
   const itemIndex = path.findIndex((part) => typeof part === 'number');
   const names = (itemIndex === -1 ? path : path.slice(0, itemIndex)).map(String);
@@ -99,7 +96,6 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Ends the process with the message of a configuration error instead of its stack. */
 export const exitOnConfigurationError = (run: () => void): void => {
   try {
     run();

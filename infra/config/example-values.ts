@@ -29,7 +29,6 @@ const dropUrlPath = (text: string): string => {
   return url?.protocol === 'https:' ? `https://${url.host}` : text;
 };
 
-/** Returns a line for every setting that still has a value which the project ships as an example. */
 export const findExampleValues = (
   configuration: Readonly<Record<string, unknown>>,
 ): readonly string[] => {

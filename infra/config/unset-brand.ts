@@ -2,10 +2,7 @@ import type { Brand } from '@app/contract/brand';
 
 const socialNetworks = ['instagram', 'facebook', 'linkedin'] as const;
 
-/**
- * Returns a warning for each link to a social network that is not set, and one if the source of the
- * claimed savings is not set. The pages work without these.
- */
+/** Returns warnings of unset settings that the pages work without. */
 export const listBrandWarnings = ({ socialLinks, concierge }: Brand): readonly string[] => {
   const missingNetworks = socialNetworks.filter((network) => socialLinks[network] === undefined);
   const warnings = missingNetworks.map(

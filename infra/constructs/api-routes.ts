@@ -14,7 +14,6 @@ const listPaths = (group: FunctionGroup): ReadonlySet<string> => {
   return new Set([...ownPaths, ...(catchAllPaths[group] ?? [])]);
 };
 
-/** Sends every path of a group to its function. */
 export const createRoutes = (
   scope: Construct,
   api: gateway.IHttpApi,

@@ -28,10 +28,7 @@ export class PrivateBucket extends s3.Bucket {
   }
 }
 
-/**
- * Creates the bucket of the access logs of CloudFront and S3, which contain visitors' addresses and
- * expire after 30 days.
- */
+/** The access logs of CloudFront and S3 contain visitors' addresses. They expire after 30 days. */
 export const createAccessLogs = (scope: Construct, id: string): s3.Bucket => {
   const bucket = new PrivateBucket(new Construct(scope, id), 'Bucket', {
     lifecycleRules: [

@@ -34,10 +34,7 @@ export class DataTable extends dynamodb.TableV2 {
   }
 }
 
-/**
- * Returns the statements that grant a function its permissions on the table, which never include a
- * scan. docs/decisions/0014 explains transactions and index queries.
- */
+/** The statements allow no scan. docs/decisions/0014 explains transactions and index queries. */
 export const createTableStatements = (
   table: dynamodb.ITableV2,
   functionName: string,

@@ -94,7 +94,6 @@ export const tooManyRequests: ErrorBody = {
   requestId: '',
 };
 
-/** Creates a rule that blocks what exceeds a rate, with a 429 like the API's own. */
 const createRateRule = (
   name: string,
   rate: Omit<CfnWebACL.RateBasedStatementProperty, 'evaluationWindowSec'>,
@@ -116,7 +115,6 @@ type ManagedRules = {
   readonly name: string;
   /** Rules that only count, because messages, names and passwords would trigger them. */
   readonly countedRules?: readonly string[];
-  /** The requests that none of the rules apply to. */
   readonly exemptRequests?: Statement;
 };
 
@@ -136,7 +134,6 @@ const managedRules: readonly ManagedRules[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList' },
 ];
 
-/** Creates the rule that applies a group of rules which AWS maintains. */
 const createManagedRule = ({ name, countedRules = [], exemptRequests }: ManagedRules): Rule => ({
   name,
   overrideAction: { none: {} },

@@ -47,10 +47,7 @@ const allSettings: readonly FunctionSettings[] = Object.values(functionSettings)
 
 const totalReserved = allSettings.reduce((sum, { concurrency = 0 }) => sum + concurrency, 0);
 
-/**
- * Returns the concurrency to reserve for a function. Undefined if it has none, or if the account's
- * quota is too small to be divided, as in a new account.
- */
+/** Undefined if none is set, or if the quota is too small to divide, as in a new account. */
 export const findReservedConcurrency = (
   name: FunctionName,
   accountConcurrency: number,

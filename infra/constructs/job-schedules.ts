@@ -62,7 +62,6 @@ const retryPolicy = {
   maximumEventAgeInSeconds: Duration.hours(1).toSeconds(),
 };
 
-/** Converts a job's schedule to a rate, or to a cron pattern in the business time zone. */
 const toScheduleExpression = (
   schedule: JobSchedule,
   timeZone: TimeZone,

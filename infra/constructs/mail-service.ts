@@ -99,10 +99,7 @@ const listIdentities = ({ sender, senderIdentity }: MailServiceProps): readonly 
 
 export type MailVariables = ReturnType<typeof buildMailVariables>;
 
-/**
- * The environment variables for mail. Functions that send e-mails get both groups, and
- * `system-status` only `recipients`.
- */
+/** Functions that send e-mails get both groups; `system-status` gets only `recipients`. */
 export const buildMailVariables = (
   { sender, staffRecipients, summaryRecipients, brand }: Configuration,
   configurationSetName: string,

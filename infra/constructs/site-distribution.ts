@@ -92,7 +92,6 @@ const createDomainProps = (
   };
 };
 
-/** Accepts the findings of cdk-nag and the CDK about the distribution, with the reasons. */
 const acknowledgeFindings = (
   distribution: cloudfront.Distribution,
   { configuration, firewallArn }: SiteDistributionProps,

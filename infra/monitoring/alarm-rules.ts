@@ -111,7 +111,6 @@ export const createAlarmRules = (
 /** A day of 25 hours, when clocks go back, plus an hour for retries. */
 const hoursOfLongestDay = 26;
 
-/** Returns no rule if the configuration expects no surveys. */
 const createCompletionRule = (
   { completed }: Signals,
   { hoursWithoutSurvey, timeZone }: Expectations,

@@ -1,10 +1,7 @@
 import { type aws_cloudfront as cloudfront, Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 
-/**
- * Creates a metric of the site's distribution for each five minutes. CloudFront reports its metrics
- * in us-east-1 only.
- */
+/** CloudFront reports its metrics in us-east-1 only. */
 export const createCdnMetric = (
   { distributionId }: cloudfront.Distribution,
   metricName: string,

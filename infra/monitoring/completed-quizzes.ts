@@ -34,7 +34,6 @@ const closes = 20;
 /** One day with and one without daylight saving time, in either hemisphere. */
 const sampleDays = ['2026-01-15', '2026-07-15'] as const;
 
-/** True if a UTC hour is a business hour both with and without daylight saving time. */
 const isOpenAllYear = (hourUtc: number, timeZone: string): boolean =>
   sampleDays.every((day) => {
     const moment = new Date(`${day}T${String(hourUtc).padStart(2, '0')}:00:00Z`);

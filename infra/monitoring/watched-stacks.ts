@@ -7,7 +7,6 @@ import type { BackendFunction } from '../constructs/backend-function.ts';
 
 type ScheduledFunction = (typeof jobs)[JobName]['function'];
 
-/** What the monitoring reads of the stacks. */
 export type WatchedStacks = {
   readonly data: { readonly table: ITableV2; readonly entrance: ApiEntrance };
   readonly api: {

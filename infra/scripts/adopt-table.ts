@@ -13,7 +13,6 @@ type Template = {
   readonly Outputs?: Readonly<Record<string, unknown>>;
 };
 
-/** Returns the logical id of the stack's only table. */
 export const findTableId = ({ Resources }: Template): string => {
   const ids = Object.keys(Resources).filter(
     (id) => Resources[id]?.Type === 'AWS::DynamoDB::GlobalTable',
@@ -32,10 +31,7 @@ export const withoutTableOutputs = (template: Template, tableId: string): Templa
   return { ...template, Outputs: Object.fromEntries(otherOutputs) };
 };
 
-/**
- * Returns the template without the table. An update to it releases the table from the stack, but
- * deletes no data, by the table's deletion policy. Throws if another resource needs the table.
- */
+/** An update to it releases the table, but deletes no data. Throws if a resource needs it. */
 export const withoutTable = (template: Template, tableId: string): Template => {
   const { [tableId]: _, ...otherResources } = template.Resources;
   const dependent = Object.keys(otherResources).find((id) =>
@@ -47,7 +43,6 @@ export const withoutTable = (template: Template, tableId: string): Template => {
   return { ...withoutTableOutputs(template, tableId), Resources: otherResources };
 };
 
-/** True if a resource or output of a template refers to the resource with this logical id. */
 const hasReferenceTo = (templatePart: unknown, id: string): boolean =>
   JSON.stringify(templatePart).includes(`"${id}"`);
 
@@ -64,7 +59,6 @@ const adoptTable = async (stage: string, tableName: string): Promise<void> => {
       { encoding: 'utf8' },
     );
 
-  /** Saves a template and returns its file's address for CloudFormation. */
   const saveTemplate = (name: string, template: Template): string => {
     writeFileSync(join(folder, name), JSON.stringify(template));
     return `file://${join(folder, name)}`;

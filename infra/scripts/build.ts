@@ -14,7 +14,6 @@ import { getSiteFolder, isBuildWanted } from '../site/built-site.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
-/** Returns the environment variable that gives the site's build the stage's brand and origin. */
 const buildBrandVariables = (configuration: Configuration): Readonly<Record<string, string>> => {
   const siteUrl = findKnownOrigin(configuration);
   const brand = { ...configuration.brand, ...(siteUrl === undefined ? {} : { siteUrl }) };

@@ -15,10 +15,7 @@ import { settingNames } from '../config/configuration-schema.ts';
 import { findAssemblyProblems } from './check-assembly.ts';
 import { findQuotaProblems, readQuota } from './check-quota.ts';
 
-/**
- * Throws a ConfigurationError unless all settings exist and one stage is named. Returns the
- * arguments for the CDK: these and, for `bootstrap`, the stage's own qualifier.
- */
+/** Returns the CDK's arguments. Throws a ConfigurationError for wrong settings or no stage. */
 export const checkArguments = (args: readonly string[]): readonly string[] => {
   const settings = listSettings(args);
   const names = listSettingNames(settings);
@@ -59,17 +56,13 @@ const describeMissingStage = (args: readonly string[], stageCount: number): stri
   return ['Name the stage, because there is no default:', ...commands].join('\n');
 };
 
-/**
- * Returns "bootstrap" or "deploy", wherever it stands among the arguments, or undefined for another
- * command. A setting such as "stage=prod" cannot be taken for one.
- */
+/** Finds the command anywhere. A setting such as "stage=prod" cannot be taken for one. */
 export const findCheckedCommand = (args: readonly string[]): string | undefined =>
   args.find((argument) => checkedCommands.includes(argument));
 
 /** Commands that need more checks than the CDK's own. */
 const checkedCommands = ['bootstrap', 'deploy'];
 
-/** Returns the stage that the arguments name. */
 export const readStage = (args: readonly string[]) => parseStage(findSettingValue(args, 'stage'));
 
 const findSettingValue = (args: readonly string[], name: string): string | undefined => {
@@ -103,7 +96,6 @@ const listSettings = (args: readonly string[]): readonly string[] =>
 const listSettingNames = (settings: readonly string[]): readonly string[] =>
   settings.flatMap((setting) => /^([\w-]+)=/.exec(setting)?.[1] ?? []);
 
-/** Runs the CDK and returns its exit status. */
 const runCdk = (args: readonly string[]): number => {
   const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
   return spawnSync(process.execPath, [cdk, ...args], { stdio: 'inherit' }).status ?? 1;

@@ -58,7 +58,6 @@ const readArtifacts = (folder: string): readonly Artifact[] => {
   return Object.entries(artifacts).map(([name, artifact]) => ({ ...artifact, name }));
 };
 
-/** Returns why a stack is not one of the stage, or not for the stage's account and regions. */
 const findEnvironmentProblems = (
   { name, environment = 'no account' }: Artifact,
   stage: string,
@@ -84,10 +83,7 @@ type Assets = {
   readonly dockerImages?: Readonly<Record<string, Asset>>;
 };
 
-/**
- * Reports assets that the CDK would build while it deploys, with access to the credentials. Our
- * assets are files that are built before.
- */
+/** The CDK would build assets other than files while it deploys, with the credentials. */
 const findAssetProblems = (
   { name, type, properties }: Artifact,
   folder: string,
@@ -112,7 +108,6 @@ const findExampleAddresses = (folder: string): readonly string[] => {
   return examples.map((address) => `${address} is an example. Replace it for prod.`);
 };
 
-/** Returns the e-mail addresses and the https addresses in a template. */
 const listAddresses = (template: string): readonly string[] =>
   template.split(/["\s,;<>()\\]/).flatMap((word) => {
     const isAddress = word.includes('@') || word.startsWith('https://');
@@ -135,7 +130,6 @@ const findConcurrencyProblems = (
   ];
 };
 
-/** Returns the reserved concurrency of each function in the templates, 0 for none. */
 export const listReservedConcurrency = (folder: string): readonly number[] =>
   globSync(join(folder, '*.template.json')).flatMap((file) => {
     const { Resources = {} }: Template = JSON.parse(readFileSync(file, 'utf8'));

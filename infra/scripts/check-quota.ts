@@ -47,7 +47,6 @@ const describeTooSmallQuota = ({ quota, needed, region, stage }: TooSmallQuota):
   `Until then, infra/config/${stage}.json can say "accountConcurrency": ${quota} and "acknowledge": ` +
   '["noReservedConcurrency"]: a flood of one call can then stop all others.';
 
-/** Reads the quota with the AWS command line. */
 export const readQuota: ReadQuota = (region) => {
   const query = [
     '--query',

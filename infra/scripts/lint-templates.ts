@@ -11,7 +11,6 @@ const environment = `${projectFolder}.local/cfn-lint`;
 /** W3005: the CDK writes out dependencies that already follow from references. */
 const ignoredRules = ['W3005'];
 
-/** Synthesizes a stage's stacks and returns the files of their templates. */
 const synthesize = async (stage: string): Promise<readonly string[]> => {
   const output = `${projectFolder}cdk.out/${stage}`;
 

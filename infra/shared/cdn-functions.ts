@@ -27,7 +27,6 @@ export const policyHeader = 'x-amz-meta-csp';
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Removes a header and returns its value, or undefined if there is no such header. */
 const takeHeader = (headers: CdnHeaders, name: string): string | undefined => {
   const header = headers[name];
 
@@ -71,10 +70,7 @@ const pages = [
 ];
 const resultPage = /^\/result\/[^/]+$/;
 
-/**
- * Returns the documents that may serve a page, the best one first. An unknown path gets Page Not
- * Found and the status 404.
- */
+/** Returns the documents that may serve a page, the best one first. Unknown paths get a 404. */
 export const findPageDocument = (path: string): PageDocument => {
   const page = path.replace(/([^/])\/$/, '$1'); // without its trailing slash
   if (page === '/') return { candidates: [applicationShell], status: 200 };
@@ -97,10 +93,7 @@ const decodePath = (path: string): string => {
   }
 };
 
-/**
- * Returns the file that serves a path, such as a page's document, or 404.html for an unknown path.
- * Falls back to index.html. Undefined only if the site lacks that, too.
- */
+/** Returns the file that serves a path. Undefined only if the site lacks even index.html. */
 const findServedFile = (
   urlPath: string,
   isInSite: (file: string) => boolean,

@@ -8,7 +8,6 @@ type SitePolicy = {
 /** Long enough for the preload lists of browsers. Subdomains are left to the operator. */
 export const transportSecuritySeconds = 2 * 365 * 24 * 60 * 60;
 
-/** Builds the site's content security policy, which allows inline code by its hashes. */
 export const buildSiteContentSecurityPolicy = ({
   documents,
   bookingUrl,
@@ -70,7 +69,6 @@ const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 // oxlint-disable-next-line redos/no-vulnerable -- reads our own built pages
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 
-/** The first group of each match. */
 const findCaptures = (pattern: RegExp, html: string): readonly string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text);
 

@@ -260,10 +260,7 @@ const neverInTransactions: readonly string[] = [
   'UNSUBSCRIBE_KEY',
 ];
 
-/**
- * Returns what a function may do within transactions. One permission covers all its writes, because
- * AWS may evaluate a transaction's items together.
- */
+/** One permission covers all writes, because AWS may evaluate a transaction's items together. */
 export const listTransactionPermissions = (functionName: string): readonly TablePermission[] => {
   if (!transactingFunctions.includes(functionName)) return [];
 

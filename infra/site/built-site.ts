@@ -15,10 +15,7 @@ export type BuiltSite = {
   readonly contentSecurityPolicy: string;
 };
 
-/**
- * Returns the folder of the stage's built site. With `-c build=false`, returns that of the laptop's
- * build, which has the laptop's brand.
- */
+/** With `-c build=false`, this is the laptop's build, which has the laptop's brand. */
 export const getSiteFolder = (stage: Stage, context: ReadContext): string =>
   fileURLToPath(
     new URL(
@@ -48,7 +45,6 @@ export const readBuiltSite = (
   return { folder, allFiles, files, contentSecurityPolicy };
 };
 
-/** True for a published file that is not an asset. */
 export const isSiteFile = (path: string): boolean =>
   isPublished(path) && !path.startsWith('/assets/');
 

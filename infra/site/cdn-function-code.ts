@@ -16,7 +16,6 @@ const sharedCode = stripTypeScriptTypes(readFileSync(source, 'utf8'))
   .filter((line) => line !== '')
   .join('\n');
 
-/** Builds the text of a CloudFront function from the shared code and the given lines. */
 const buildScript = (...lines: readonly string[]): string => {
   const code = [sharedCode, ...lines].join('\n');
   if (Buffer.byteLength(code) > largestFunctionBytes)

@@ -109,7 +109,6 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Returns the variables that only some functions need, for the function of a group. */
 const buildOwnEnvironment = (group: FunctionGroup, props: ApiStackProps): Environment => {
   const { data, mailVariables, testIpAddresses, exportWriter } = props;
 

@@ -48,11 +48,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: `https://${this.entrance.hostName}` });
   }
 
-  /**
-   * Creates the stack's own table, and returns the table that the other stacks use: this one or, if
-   * the configuration names one, a restored one. The exports are the same either way, so that a
-   * deployment can go back.
-   */
+  /** The exports are the same with a restored table, so that a deployment can go back. */
   private createTable(stage: Stage, { tableName }: Configuration): dynamodb.ITableV2 {
     const ownTable = new DataTable(this, 'Table', { isProduction: stage === 'prod' });
 

@@ -29,7 +29,6 @@ const notFoundDocument = '/404.html';
 
 const toMetadataName = (header: string): string => header.replace('x-amz-meta-', '');
 
-/** Returns a source that copies only the wanted files of the site, and none of its assets. */
 const selectFiles = (
   { folder, allFiles }: BuiltSite,
   isWanted: (path: string) => boolean,

@@ -68,10 +68,7 @@ export class SiteStack extends Stack {
   }
 }
 
-/**
- * Returns the secret that the CDN sends. While the secret is being changed, this is its previous
- * value, because the CDN is deployed before the functions, which do not know the new value yet.
- */
+/** During a change, the previous value, because the CDN is deployed before the functions. */
 const getSentSecret = (
   { originSecret }: DataStack,
   { acceptPreviousOriginSecret }: SiteStackProps['configuration'],

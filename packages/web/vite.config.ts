@@ -46,8 +46,7 @@ const groups = [
 export default defineConfig({
   plugins: [react(), prerenderPages()],
   define: siteConstants,
-  // The content security policy blocks the original package. The alias is a replacement that it
-  // allows.
+  // Replaces a package that the content security policy blocks.
   resolve: {
     alias: {
       'react-style-singleton': fileURLToPath(

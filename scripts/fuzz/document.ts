@@ -11,7 +11,6 @@ type Operation = {
 };
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/** Builds the example bodies of requests, by operation id. */
 const buildExampleBodies = ({
   draftId,
   completedId,

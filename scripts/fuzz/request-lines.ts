@@ -2,7 +2,6 @@ import { endpoints } from '../../packages/contract/src/endpoints.ts';
 
 type RequestLine = { readonly method: string; readonly route: string; readonly status: number };
 
-/** The request of a log line, or nothing if the line is about something else. */
 const parseRequestLine = (line: string): readonly RequestLine[] => {
   if (!line.includes('"message":"request"')) return [];
 

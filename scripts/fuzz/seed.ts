@@ -34,13 +34,11 @@ const post = async (url: string, body: unknown): Promise<Response> => {
   return response;
 };
 
-/** Submits a survey and returns its result's id. */
 const submitSurvey = async (url: string, zipCode: string): Promise<string> => {
   const response = await post(`${url}/api/survey`, makeAnswers({}, zipCode));
   return submitSurveyResponseSchema.parse(await response.json()).resultId;
 };
 
-/** Sends a message while the mail service is down and returns its id. */
 const leaveMessageUnsent = async (url: string, cookie: string): Promise<string> => {
   await post(`${url}/__mail/api/faults`, { mode: 'down' });
   await post(`${url}/api/contact`, contactMessage);
@@ -69,7 +67,6 @@ const readUnsubscribeToken = async (url: string): Promise<string> => {
   return token;
 };
 
-/** Signs in, submits a draft and a completed survey, and sends a message that stays unsent. */
 export const seedProduct = async ({ url, adminPassword }: Product): Promise<Seed> => {
   const credentials = { username: 'admin', password: adminPassword };
   const response = await post(`${url}/api/login`, credentials);

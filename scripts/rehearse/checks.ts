@@ -12,7 +12,6 @@ import {
 
 export const admin = { username: 'rehearsal', password: 'a password for the rehearsal' };
 
-/** Creates an account with the operator's command, which reads the password from standard input. */
 export const createAdmin = async ({ environment }: Emulator, tableName: string): Promise<void> => {
   const script = `${projectFolder}packages/api/scripts/staff.ts`;
 
@@ -35,7 +34,6 @@ export const readEdgeHeaders = async (
   return { 'x-origin-verify': secret };
 };
 
-/** Runs the HTTP tests of packages/local against the emulator's deployment. */
 export const runHttpSuite = async (emulator: Emulator, apiUrl: string): Promise<void> => {
   const edgeHeaders = await readEdgeHeaders(emulator);
   const target = { url: apiUrl, edgeHeaders, admin, emulatorUrl: emulator.url };
@@ -107,10 +105,7 @@ const checkSchedule = ({ Description, State, Target }: DeployedSchedule): void =
   );
 };
 
-/**
- * Writes parts of at least 5 MB to the deployed bucket, as a large export does. The emulator is too
- * slow for a real one.
- */
+/** Writes parts of 5 MB, as a large export does; a real one is too slow on the emulator. */
 export const rehearseExportBucket = async (emulator: Emulator): Promise<void> => {
   const functions = await listFunctions(emulator);
   const bucket = functions.get('export')?.Environment.Variables['EXPORT_BUCKET'] ?? '';
@@ -139,7 +134,6 @@ export const restoreTable = async (
   );
 };
 
-/** Throws if the two differ in any part. */
 export const expectEqual = (subject: string, actual: unknown, expected: unknown): void => {
   deepStrictEqual(
     actual,

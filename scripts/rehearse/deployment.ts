@@ -13,7 +13,6 @@ const outputsFile = `${rehearsalFolder}/outputs.json`;
 /** Configuration settings as an operator gives them with -c. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Synthesizes all stacks. */
 export const synthesize = async ({ environment }: Emulator, settings: Settings): Promise<void> => {
   rmSync(assembly, { recursive: true, force: true });
   const context = Object.entries({ stage, build: 'false', account, ...settings }).flatMap(
@@ -68,7 +67,6 @@ export const deploy = async (
   });
 };
 
-/** Reads the deployed table's name and the API's address in the emulator. */
 export const readOutputs = ({
   url,
 }: Emulator): { readonly tableName: string; readonly apiUrl: string } => {
@@ -77,10 +75,7 @@ export const readOutputs = ({
   return { tableName: data.TableName, apiUrl: `${url}/_aws/execute-api/${apiId}` };
 };
 
-/**
- * Gives the table of the built template a recovery period of 34 days instead of 35, as an earlier
- * release might have had, so that the deployment after this one has to update the table.
- */
+/** Sets the recovery period to 34 days, so that the deployment after this updates the table. */
 export const imitateEarlierRelease = (): void => {
   let changes = 0;
 
@@ -94,7 +89,6 @@ export const imitateEarlierRelease = (): void => {
     throw new Error('The table has no recovery period: change another property of it');
 };
 
-/** Changes the parts of the synthesized stacks that the emulator cannot deploy. */
 const makeDeployableOnEmulator = (): void => {
   rewriteFiles(/^manifest\.json$|\.assets\.json$/, withoutDeploymentRoles);
   rewriteFiles(/\.template\.json$/, dropUnsupported);
@@ -126,10 +120,7 @@ const deploymentRoles = new Set([
 const withoutDeploymentRoles: Replacer = (key, value) =>
   deploymentRoles.has(key) ? undefined : value;
 
-/**
- * Disables the buckets' policies that deny plain HTTP, because the emulator speaks nothing else: no
- * request matches this made-up value.
- */
+/** The policies deny plain HTTP, which is all the emulator speaks. No request has this value. */
 const withoutTlsRequirement: Replacer = (key, value) =>
   key === 'aws:SecureTransport' ? 'not asked here' : value;
 

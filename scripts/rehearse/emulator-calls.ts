@@ -46,7 +46,6 @@ export type DeployedSchedule = {
   };
 };
 
-/** Returns the deployed schedules by job name. */
 export const listSchedules = async ({
   url,
 }: Emulator): Promise<ReadonlyMap<string, DeployedSchedule>> => {
@@ -64,7 +63,6 @@ export const listSchedules = async ({
   );
 };
 
-/** Returns the subjects of the e-mails to a recipient. */
 export const listSubjects = async (
   { url }: Emulator,
   recipient: string,
@@ -88,7 +86,6 @@ const readJson = async <Value>(url: string, service: string): Promise<Value> => 
   return JSON.parse(text);
 };
 
-/** Sends a signed request to an AWS service. */
 const signedFetch = (
   address: string,
   caller: Caller,

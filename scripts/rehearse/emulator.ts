@@ -12,7 +12,6 @@ const venv = `${rehearsalFolder}/venv`;
 export const account = '123456789012';
 export const region = 'ca-central-1';
 
-/** An emulated AWS on this machine. */
 export type Emulator = {
   readonly url: string;
   /** The environment of a program that uses the emulator and nothing else. */
@@ -51,7 +50,6 @@ const waitUntilUp = async (url: string, hasEnded: () => boolean): Promise<void> 
   throw new Error('The emulator did not start');
 };
 
-/** Starts an empty emulator on a free loopback port. */
 export const startEmulator = async (): Promise<Emulator> => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

@@ -7,7 +7,6 @@ import { jobNames } from '../../packages/contract/src/jobs.ts';
 import { makeDraftAnswers } from '../../packages/contract/src/testing/make-answers.ts';
 import { type Check, type Content, expectHeader, expectSame, sendRequest } from './check.ts';
 
-/** Creates the checks of the API, which is called through the CDN. */
 export const createApiChecks = (origin: string): readonly Check[] => [
   {
     name: 'quiz, from answers to six recommendations',
@@ -42,10 +41,7 @@ export const createApiChecks = (origin: string): readonly Check[] => [
   },
 ];
 
-/**
- * Creates the check that sends a cookie choice: 200 means that it was stored and counted, in one
- * transaction. Only dev has this check, because it changes the totals.
- */
+/** 200 means stored and counted at once. Only on dev, because it changes the totals. */
 export const createCountingChecks = (
   origin: string,
   stage: string | undefined,
@@ -108,10 +104,7 @@ const expectQuestionNamed = async (origin: string): Promise<void> => {
   expectSame('the unanswered question', paths.join(', '), 'usage.towing');
 };
 
-/**
- * Submits the same draft twice and reads its result. A draft has recommendations, but is neither
- * counted nor listed, so this may run on prod.
- */
+/** Submits a draft, which has picks but is neither counted nor listed: this may run on prod. */
 const expectRecommendations = async (origin: string): Promise<void> => {
   const content = { body: makeDraftAnswers(), headers: { 'idempotency-key': randomUUID() } };
   const submit = async () =>
@@ -126,10 +119,7 @@ const expectRecommendations = async (origin: string): Promise<void> => {
   expectHeader(await sendRequest(results), 'content-encoding', /^(br|gzip)$/);
 };
 
-/**
- * Creates the check that a stage's jobs are scheduled, which uses the AWS command line. Without a
- * stage, there is no check.
- */
+/** Uses the AWS command line. Without a stage, there is no check. */
 export const createScheduleChecks = (stage: string | undefined): readonly Check[] =>
   stage === undefined ? [] : [{ name: 'schedules', verify: () => expectSchedules(stage) }];
 

@@ -3,10 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A condition that a deployed site must meet; `verify` rejects when it does not. */
 export type Check = { readonly name: string; readonly verify: () => Promise<void> };
 
-/**
- * Runs checks one after the other, and retries failed ones after growing pauses: a distribution may
- * need a moment after its deployment. Prints each result and returns whether all checks passed.
- */
+/** Retries after growing pauses, because a distribution may need a moment. True if all passed. */
 export const runChecks = async (
   checks: readonly Check[],
   print: (line: string) => void,
@@ -32,7 +29,6 @@ export const runChecks = async (
   return allPassed;
 };
 
-/** The pauses before the retries of a check. */
 const pausesMs = [2000, 4000, 8000, 16_000, 32_000];
 
 /** The time for the retries of all checks together. Later checks may get one attempt each. */
@@ -61,7 +57,6 @@ export const expectHeader = ({ headers, url }: Response, name: string, pattern: 
     throw new Error(`${name} of ${url} is ${value}, which is not ${pattern}`);
 };
 
-/** The body of a request, and its additional headers. */
 export type Content = {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { type Check, expectHeader, expectSame, sendRequest } from './check.ts';
 
-/** Creates the checks of CDN and bucket: pages, Page Not Found, headers, caching, compression. */
 export const createDeliveryChecks = (origin: string): readonly Check[] => [
   ...['/', '/about', '/contact', '/smartquiz', '/admin/login'].map((path) => ({
     name: `page ${path}`,

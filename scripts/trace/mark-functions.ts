@@ -5,10 +5,7 @@ export const recorderName = '__ran';
 
 type Insertion = { readonly at: number; readonly text: string };
 
-/**
- * Returns the code with a call of the recorder at the start of every function, so that a file counts
- * when one of its functions runs, not when it is loaded. While the site is built there is no recorder.
- */
+/** A file counts when one of its functions runs, not when it loads. The build has no recorder. */
 export const markFunctions = (code: string, path: string, name: string): string => {
   const { program } = parseSync(path, code);
   const call = `globalThis.${recorderName}?.(${JSON.stringify(name)})`;

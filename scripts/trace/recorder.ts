@@ -46,7 +46,6 @@ export const recordThisProcess = (): void => {
   });
 };
 
-/** Marks the functions of the site as it is built. */
 export const markSite: Plugin = {
   name: 'mark-functions',
   enforce: 'pre',

@@ -72,7 +72,6 @@ const joinInBraces = (files: readonly string[]): string => {
 const startMark = '<!-- ways: written by `npm run ways -- --write` -->';
 const endMark = '<!-- end of ways -->';
 
-/** Returns the text between the two marks of the docs page. */
 const readLists = (page: string): string => {
   const [, afterStart] = page.split(startMark);
   const [lists, afterEnd] = afterStart?.split(endMark) ?? [];
@@ -82,7 +81,6 @@ const readLists = (page: string): string => {
   return lists;
 };
 
-/** Returns the page with these lists between its two marks. */
 export const replaceWays = (page: string, ways: readonly Way[]): string =>
   page.replace(
     `${startMark}${readLists(page)}${endMark}`,

@@ -125,7 +125,6 @@ const measureSearches = async (
   ),
 ];
 
-/** Runs each search three times and returns the times of all. */
 const measureSearch = async (name: string, run: (search: string) => Promise<unknown>) => {
   const times: number[] = [];
 

@@ -89,7 +89,6 @@ const measure = async (name: string, handlers: ReadonlyMap<string, Handler>) => 
   return { row, calls };
 };
 
-/** One row for each name of a call: how often it was made, and what it took. */
 const groupByCall = (calls: Awaited<ReturnType<typeof replayVisit>>) =>
   Object.entries(Object.groupBy(calls, ({ name }) => name)).map(([name, callsOfName = []]) => ({
     call: name,

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 
 type Bundle = {
-  /** The file that exports `handler`. */
   readonly entry: string;
-  /** The folder of index.mjs and the files beside it. */
   readonly outdir: string;
 };
 
@@ -25,7 +23,6 @@ const options = {
   metafile: true,
 } as const satisfies BuildOptions;
 
-/** Bundles one function as Lambda runs it and returns esbuild's description of the bundle. */
 export const bundleFunction = async ({ entry, outdir }: Bundle): Promise<Metafile> => {
   const { metafile } = await build({ ...options, entryPoints: { index: entry }, outdir });
   return metafile;
@@ -38,7 +35,6 @@ export const functionNames: readonly string[] = globSync('*/function.ts', { cwd:
   .map((file) => dirname(file))
   .sort();
 
-/** The file that exports a function's `handler`. */
 export const getEntry = (name: string): string => join(sources, name, 'function.ts');
 
 /** Returns the size in bytes of the code that a function reads at its start: the entry and its static imports. */
@@ -53,6 +49,5 @@ export const countStartBytes = ({ outputs }: Metafile): number => {
   return [...atStart].reduce((sum, file) => sum + (outputs[file]?.bytes ?? 0), 0);
 };
 
-/** Returns the size in bytes of all code of a function. */
 export const countCodeBytes = ({ outputs }: Metafile): number =>
   Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -8,7 +8,6 @@ const target = fileURLToPath(new URL('../src/mail/compiled-templates.js', import
 /** The package file names the version of MJML. */
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 
-/** Returns the source of compiled-templates.js. */
 const compileEmails = async (): Promise<string> => {
   const entries: string[] = [];
 

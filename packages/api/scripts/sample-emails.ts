@@ -206,7 +206,6 @@ const createdAt: Readonly<Record<string, string>> = {
   'summary-monthly': '2026-11-01T11:10:00.000Z',
 };
 
-/** Lists an e-mail of each kind, with realistic content. */
 export const listSampleEmails = (): readonly {
   readonly name: string;
   readonly email: OutgoingEmail;

@@ -40,10 +40,7 @@ const readArguments = (): { readonly amounts: SeedAmounts; readonly table: strin
   return { amounts, table };
 };
 
-/**
- * Asks the operator to confirm a deployed table, where made-up surveys could hardly be told from
- * real ones. Throws without the confirmation.
- */
+/** Throws without the confirmation. Made-up surveys could hardly be told from real ones. */
 const confirmIfDeployed = async (chosen: ChosenTable): Promise<void> => {
   if (!isDeployed(chosen)) return;
 

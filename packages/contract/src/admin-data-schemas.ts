@@ -114,7 +114,6 @@ export const clearTestDataResponseSchema = z.object({
   nextCursor: z.string().optional(),
 });
 
-/** How many records of each kind Clear Test Data would remove. */
 const testDataCountsSchema = z.object({
   sessions: countSchema,
   dropouts: countSchema,

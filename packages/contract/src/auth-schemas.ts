@@ -13,7 +13,6 @@ const passwordChangeSchema = z.strictObject({
   newPassword: z.string().min(1).max(1000),
 });
 
-/** What a member of staff did. */
 export const staffActionSchema = z.object({
   id: z.string(),
   at: isoDateTimeSchema,

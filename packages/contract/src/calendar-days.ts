@@ -5,10 +5,7 @@ const dayMs = 24 * hourMs;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/**
- * Returns the first moment of a day (YYYY-MM-DD) in a time zone, which is not always midnight,
- * because clocks change. `formatDay` returns the day of a moment in that time zone.
- */
+/** Returns when a day (YYYY-MM-DD) starts in a time zone. Clock changes can shift the start. */
 export const getStartOfDay = (day: string, formatDay: (moment: Date) => string): Date => {
   // A binary search. The day begins within this span, because local time is at most 14 hours ahead
   // of UTC and 12 hours behind.

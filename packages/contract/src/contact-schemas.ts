@@ -8,7 +8,6 @@ const helpTypesSchema = z.strictObject(
   Object.fromEntries(helpTypes.map(({ id }) => [id, z.boolean().optional()])),
 );
 
-/** Who writes, as the form takes it. */
 export const contactDetailsSchema = z.strictObject({
   firstName: requiredLine(100),
   lastName: requiredLine(100),

@@ -28,7 +28,6 @@ const yearsAtStart = /^\s*((?:19|20)\d{2})(?:\s*[-–]\s*((?:19|20)\d{2}))?\s+/;
 
 type YearRange = { readonly minyear?: string; readonly maxyear?: string };
 
-/** The model years at the beginning of a car's name; empty if it has none. */
 const parseYears = (carName: string): YearRange => {
   const [, first, last = first] = yearsAtStart.exec(carName) ?? [];
   return first === undefined || last === undefined ? {} : { minyear: first, maxyear: last };
@@ -44,10 +43,7 @@ const toNameKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Returns the text after a prefix of whole words, or undefined if the text does not begin with it.
- * Case, accents, spaces and punctuation do not count.
- */
+/** Returns the text after a prefix of whole words, ignoring case, accents, spaces, punctuation. */
 const removePrefix = (text: string, prefix: string): string | undefined => {
   const prefixKey = toNameKey(prefix);
 
@@ -63,10 +59,7 @@ const removePrefix = (text: string, prefix: string): string | undefined => {
 const isUnknownMake = (make: string): boolean =>
   make.trim() === '' || make.trim().toLowerCase() === 'unknown';
 
-/**
- * Returns the make to look up. If it is empty or "unknown", looks for one of `knownMakes` in the
- * car's name, at its start if possible. Undefined if the name has none.
- */
+/** Returns `make` or, if it is empty or "unknown", one of `knownMakes` in the car's name. */
 export const findListingMake = (make: string, carName: string): string | undefined => {
   if (!isUnknownMake(make)) return make;
 
@@ -78,10 +71,7 @@ export const findListingMake = (make: string, carName: string): string | undefin
   return knownMakes.find((knownMake) => paddedName.includes(` ${knownMake.toLowerCase()} `));
 };
 
-/**
- * Removes the words at the beginning of a text that are also at the beginning of a model's key. For
- * the key `rav4hybrid`, "RAV4 XLE" becomes "XLE".
- */
+/** Removes a model's words from the start: for the key `rav4hybrid`, "RAV4 XLE" becomes "XLE". */
 const removeModelWords = (text: string, modelKey: string): string => {
   for (let end = text.length; end > 0; end -= 1) {
     const isWordEnd = !isWordCharacter(text[end]);
@@ -92,11 +82,7 @@ const removeModelWords = (text: string, modelKey: string): string => {
   return text.trim();
 };
 
-/**
- * Returns the trim in a car's name: what follows the years, the make, and the model as the listings
- * site knows it. That site lists a Model S Plaid as a Model S, so "Plaid" is its trim. Empty if
- * there is no trim, or if the name does not contain the model.
- */
+/** Returns the trim after the listings site's model: "Plaid" of a Model S Plaid. May be empty. */
 const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel): string => {
   const name = carName.replace(yearsAtStart, '').trim();
   const afterMake = removePrefix(name, make) ?? name;
@@ -115,10 +101,7 @@ const parseTrim = (carName: string, { make, modelName, modelKey }: ListingModel)
 /** Few sellers write these, so that a search for "Sport FWD" finds next to nothing. */
 const driveWords = /(?<!\S)(?:e-?AWD|[FRA42]WD|4x[24])(?!\S)/gi;
 
-/**
- * The highest price to search for: the top of the visitor's budget, or the car's highest price if
- * even its lowest one is over budget. Undefined for a budget without a top.
- */
+/** Returns the top of the budget, or the car's top price if even its lowest one is over budget. */
 export const findMaxPrice = (
   answers: QuizAnswers,
   price: { readonly low: number; readonly high: number },
@@ -130,10 +113,7 @@ export const findMaxPrice = (
   return price.low > budgetTop ? price.high : budgetTop;
 };
 
-/**
- * Builds the address of a search for a car's listings: near the ZIP code if it is known, and by
- * make and years alone if the listings site has no matching model.
- */
+/** Builds a search near the ZIP code if known, and by make and years alone without `bestMatch`. */
 export const buildListingUrl = ({
   carName,
   make,

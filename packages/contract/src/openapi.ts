@@ -134,7 +134,6 @@ const describeRedirect = (description: string): object => ({
   headers: { location: { required: true, ...textContent } },
 });
 
-/** Describes the error responses of a call. Errors with the same status are one response. */
 const describeErrors = (name: EndpointName): object => {
   const codesByStatus = Map.groupBy(listPossibleErrors(name), (code) => errorStatus[code]);
 
@@ -169,10 +168,7 @@ const simplifyDates = ({ jsonSchema }: ConvertedSchema): void => {
   else delete jsonSchema.pattern;
 };
 
-/**
- * Simplifies dates, and removes `minLength` from texts that may be empty. zod writes it, because it
- * does not know that a `preprocess` accepts an empty text.
- */
+/** Simplifies dates, and removes a `minLength` that zod writes although `preprocess` allows ''. */
 const simplifyRequestSchema = (converted: ConvertedSchema): void => {
   simplifyDates(converted);
 

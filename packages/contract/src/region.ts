@@ -19,13 +19,11 @@ export const regionFromZip = (zipCode: string): Region => {
 export const getRegionName = (code: string): string =>
   (states[code] ?? provinces[code])?.name ?? code;
 
-/** The code of a ZIP or postal code whose region is not known. */
 export const unknownRegion = 'Unknown';
 
 /** Names and first characters of ZIP or postal codes, by the code of a state or province. */
 type Regions = Readonly<Record<string, { readonly name: string; readonly prefixes: string }>>;
 
-/** The code of the first region with a prefix of a ZIP or postal code, or "Unknown". */
 const findRegionCode = (regions: Regions, zip: string): string => {
   const match = Object.entries(regions).find(([, { prefixes }]) => hasPrefix(zip, prefixes));
   if (match === undefined) return unknownRegion;
@@ -42,10 +40,7 @@ const hasPrefix = (zip: string, prefixes: string): boolean =>
     return first <= prefix && prefix <= last;
   });
 
-/**
- * By the first three digits of ZIP codes (USPS Publication 65). Pacific islands share these digits,
- * so their prefixes are whole codes.
- */
+/** First three digits (USPS Publication 65). Pacific islands share theirs and have whole codes. */
 const states: Regions = {
   AA: { name: 'Armed Forces Americas', prefixes: '340' },
   AE: { name: 'Armed Forces Europe', prefixes: '090-098' },

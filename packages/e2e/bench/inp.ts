@@ -48,7 +48,6 @@ const observe = (): void => {
   Object.assign(window, { measured: () => ({ durations: [...durations.values()], shift }) });
 };
 
-/** Reads what the page has recorded since it was loaded. */
 const readMeasurements = async (page: Page): Promise<Measurements> => {
   await page.waitForTimeout(1000);
   const { durations, shift } = await page.evaluate((): { durations: number[]; shift: number } =>

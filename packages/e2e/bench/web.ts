@@ -16,12 +16,10 @@ type Measure = readonly [name: string, read: (report: Report) => number];
 const paths = ['/', '/about', '/contact', '/smartquiz'] as const;
 const rounds = 5;
 
-/** Returns a function that reads the figure of an audit from a report. */
 const createAuditReader = (id: string): ((report: Report) => number) => {
   return (report) => report.audits[id]?.numericValue ?? Number.NaN;
 };
 
-/** Returns a function that reads the score of a category, 0 to 100, from a report. */
 const createScoreReader = (id: string): ((report: Report) => number) => {
   return (report) => Math.round((report.categories[id]?.score ?? 0) * 100);
 };
@@ -39,7 +37,6 @@ const timings: readonly Measure[] = [
   ['CLS', createAuditReader('cumulative-layout-shift')],
 ];
 
-/** Fetches a file and returns the size of its body as it was transferred. */
 const measureTransferBytes = (url: string, encoding: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -52,7 +49,6 @@ const measureTransferBytes = (url: string, encoding: string): Promise<number> =>
     }).on('error', reject);
   });
 
-/** Returns the addresses that a first visit to the page fetches, and their kinds. */
 const listRequests = async (
   url: string,
 ): Promise<readonly (readonly [url: string, type: string])[]> => {
@@ -91,7 +87,6 @@ const printBytes = async (origin: string, path: string): Promise<void> => {
   }
 };
 
-/** Submits a survey and returns the path of its result page. */
 const createResultPath = async (origin: string): Promise<string> => {
   const response = await fetch(`${origin}/api/survey`, {
     method: 'POST',

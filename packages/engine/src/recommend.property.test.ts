@@ -1,3 +1,4 @@
+import { describeFit } from '@app/contract/match-fit';
 import { getPriceBand, priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { listSpecificValues, questions } from '@app/contract/quiz/definition';
@@ -194,6 +195,17 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
         for (const [index, points] of scorePoints.entries())
           expect(points).toBeLessThanOrEqual(scoreRows[index]?.available ?? 0);
       }
+    });
+  });
+
+  it('calls no pick a great fit whose card says that it misses a must', () => {
+    // What a card says of an unmet ride begins like these, but nobody can call a ride a must.
+    const saysUnmetMust =
+      /\bYou (?:wanted (?:a lot of|to tow|to drive off-road|quick|a premium|a great|great)|called safety)[^.]*, but /;
+
+    holds((_, { recommendations }) => {
+      for (const pick of recommendations)
+        if (saysUnmetMust.test(pick.tradeOff)) expect(describeFit(pick)).not.toBe('Great fit');
     });
   });
 

@@ -1,10 +1,7 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * Runs a short command and returns its output, or undefined if the command is missing, fails, or
- * runs for over 10 seconds.
- */
+/** Returns undefined if the command is missing, fails, or runs for over 10 seconds. */
 export const readCommandOutput = (
   command: string,
   args: readonly string[],

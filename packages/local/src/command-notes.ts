@@ -24,10 +24,7 @@ const sharedVariables = [
   'LOG_LEVEL',
 ];
 
-/**
- * Writes the files by which commands such as `npm run schedule` find the running product. Returns a
- * function that removes them.
- */
+/** Writes files for commands such as `npm run schedule`. Returns a function that removes them. */
 export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
   const variables = Object.fromEntries(sharedVariables.map((name) => [name, environment[name]]));
   const notes = {
@@ -42,10 +39,7 @@ export const writeCommandNotes = (dataDir: string, environment: Environment): ((
   };
 };
 
-/**
- * Reads the functions' environment from the file that the running product has written for commands.
- * Returns undefined without a valid file. A product that was killed leaves its file behind.
- */
+/** Returns undefined without a valid file. A product that was killed leaves its file behind. */
 export const readFunctionEnvironment = (dataDir: string): Record<string, string> | undefined => {
   try {
     const text = readFileSync(join(dataDir, environmentFile), 'utf8');

@@ -3,9 +3,8 @@ import type { Brand } from '@app/contract/brand';
 import type { Environment, Settings } from './settings.ts';
 
 /**
- * Builds the variables that a deployment would set for the functions: those that `current` lacks,
- * and always the address of the database. For a database outside AWS, the credentials are made up,
- * so that no real ones are sent to it.
+ * The variables that a deployment sets and `current` lacks, and always the database's address. For
+ * a database outside AWS, the credentials are made up, so that no real ones are sent.
  */
 export const buildFunctionEnvironment = (
   endpoint: string,
@@ -27,9 +26,8 @@ type Addresses = {
 };
 
 /**
- * Builds the variables that functions need to send e-mail: those that `current` lacks, mostly from
- * the brand, and always the address of the local mail service, because mail never leaves the
- * machine.
+ * The variables for e-mail that `current` lacks, mostly from the brand, and always the address of
+ * the local mail service, because mail never leaves the machine.
  */
 export const buildMailEnvironment = (
   brand: Pick<Brand, 'name' | 'contactEmail' | 'postalAddress' | 'bookingUrl'>,
@@ -54,10 +52,7 @@ export const buildMailEnvironment = (
 
 const allInterfaces = new Set(['0.0.0.0', '::']);
 
-/**
- * Builds the product's two origins: people open it at `siteOrigin`, and its functions call it at
- * `ownOrigin`.
- */
+/** People open the product at `siteOrigin`; its functions call it at `ownOrigin`. */
 export const buildOrigins = ({ host }: Pick<Settings, 'host'>, port: number) => {
   const chosenHost = host === undefined || allInterfaces.has(host) ? undefined : host;
   const isIpv6 = chosenHost?.includes(':');

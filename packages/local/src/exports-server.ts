@@ -7,10 +7,7 @@ export const getExportsFolder = (dataDir: string): string => join(dataDir, 'expo
 
 export const isExportsPath = (url = '/'): boolean => url.startsWith('/__exports/');
 
-/**
- * Serves a finished export for ten minutes after its latest link was made, like the signed links of
- * a deployment's bucket.
- */
+/** Serves an export for ten minutes after its latest link was made, as signed links would. */
 export const createExportsServer = (folder: string): RequestHandler => {
   const app = createApp();
 

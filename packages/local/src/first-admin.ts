@@ -33,7 +33,6 @@ export const ensureFirstAdmin = async (
   }
 };
 
-/** Says how to sign in if the password is neither the chosen one nor that of the data folder. */
 const describeUnknownPassword = (hasChosenPassword: boolean): string => {
   const reason = hasChosenPassword
     ? 'it is not LOCAL_ADMIN_PASSWORD, and was left as it is'
@@ -41,10 +40,7 @@ const describeUnknownPassword = (hasChosenPassword: boolean): string => {
   return `Sign in at /admin/login as ${username} with the password that the account has (${reason}). To change it: npm run admin:password -- ${username}`;
 };
 
-/**
- * Returns the password that the data folder has for the account. For a new account, it creates one.
- * Returns undefined if the account exists and its password is not in the folder.
- */
+/** Returns undefined if the account exists and its password is not in the data folder. */
 const findOrCreatePassword = async (
   dataDir: string,
   hasAccount: () => Promise<boolean>,

@@ -3,10 +3,7 @@ import { isIP, type Socket } from 'node:net';
 
 export type Peer = { readonly address: string; readonly port: number };
 
-/**
- * Returns the visitor's address and port. The address comes from X-Forwarded-For if that header is
- * trusted and the request came over loopback, so that tests can act as several visitors.
- */
+/** Trusts X-Forwarded-For only over loopback, so that tests can act as several visitors. */
 export const getViewer = (
   peer: Peer,
   forwardedFor: string | undefined,
@@ -49,7 +46,6 @@ const unmapIpv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
-/** True if the other side of a connection is a program on this machine. */
 export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): boolean =>
   remoteAddress !== undefined &&
   (isLoopback(unmapIpv4(remoteAddress)) || remoteAddress === localAddress);
@@ -58,7 +54,6 @@ export const isFromThisMachine = ({ remoteAddress, localAddress }: Socket): bool
 export const isFromBrowser = ({ headers }: IncomingMessage): boolean =>
   headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 
-/** True if a page of another origin sent the request. */
 export const isFromOtherOrigin = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
   // A page at another port or subdomain is "same-site", but of another origin.
@@ -70,10 +65,7 @@ export const isFromOtherOrigin = ({ headers }: IncomingMessage): boolean => {
 
 const maxBodyBytes = 6 * 1024 * 1024;
 
-/**
- * Reads the whole body. Returns undefined if it exceeds Lambda's limit, and drops the connection if
- * it exceeds ten times that limit.
- */
+/** Returns undefined beyond Lambda's limit, and drops the connection at ten times that limit. */
 export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;

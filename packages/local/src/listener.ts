@@ -72,7 +72,6 @@ export const respondToFailure = (
   response.end('Internal Server Error');
 };
 
-/** Starts to listen. Resolves to the port, which the system chooses if `port` is 0. */
 const listen = async (server: TcpServer, host: string, port: number): Promise<number> => {
   server.listen(port, host);
   await once(server, 'listening');

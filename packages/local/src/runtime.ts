@@ -129,10 +129,7 @@ const rejectOtherHost: RequestHandler = (_, response) => {
   );
 };
 
-/**
- * Prepares the table, the first admin account and the files that commands read. Returns a line that
- * says how to sign in.
- */
+/** Returns a line that says how to sign in. */
 const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Promise<string> => {
   const { dataDir, adminPassword } = settings;
   const tableName = process.env['TABLE_NAME'] ?? '';
@@ -175,10 +172,7 @@ const getPartName = (url = '/'): 'api' | 'site' | 'exports' | 'lambda' | 'mail' 
   return /^\/api(\/|\?|$)/.test(url) ? 'api' : 'site';
 };
 
-/**
- * Starts the hourly removal of old exports and the schedules of the jobs. They start last, so that
- * they stop first.
- */
+/** Timers start last, so that they stop first. */
 const startTimers = async (
   { settings, cleanup }: Start,
   diskReserve: DiskReserve,

@@ -21,7 +21,6 @@ const buildEvent = (
   path?: string,
 ) => makeEvent({ method: endpoints[name].method, path: path ?? endpoints[name].path, ...parts });
 
-/** A staff call with an unknown token, which is refused after the token has been checked. */
 const buildRefusedStaffCall = (name: EndpointName): FirstCall => ({
   event: buildEvent(name, { cookies: [`session=${unknownToken}`] }),
   status: 401,

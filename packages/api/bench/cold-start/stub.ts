@@ -17,10 +17,7 @@ const toItemId = (item: Item): string => `${item['pk']?.S} ${item['sk']?.S}`;
 const secretKeys = /^(NETWORK_KEY|UNSUBSCRIBE_KEY)/;
 const storedSecret: Item = { secret: { S: 'A'.repeat(43) } };
 
-/**
- * Returns a function that answers requests to the table. It keeps what is put, so that an e-mail
- * can be fetched for sending, and has every secret.
- */
+/** Answers requests to the table. It keeps what is put, so that an e-mail can be fetched. */
 const createTableStub = () => {
   const items = new Map<string, Item>();
   return (target: string, { Item: item, TransactItems = [], Key = {} }: Input): unknown => {

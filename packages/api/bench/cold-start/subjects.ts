@@ -3,7 +3,6 @@ import { build, type Metafile } from 'esbuild';
 import { bundleFunction, functionNames, getEntry } from '../../scripts/bundle-function.ts';
 import { type FirstCall, firstCalls } from './first-calls.ts';
 
-/** A bundle that is timed, and its first call. */
 export type Subject = {
   readonly name: string;
   readonly metafile: Metafile;
@@ -11,7 +10,6 @@ export type Subject = {
   readonly file: string;
 };
 
-/** Where the bundles go. */
 export const outdir = fileURLToPath(new URL('../../dist/bench/', import.meta.url));
 
 /** One read with the DynamoDB client, in one file, without any of our options. */

@@ -17,10 +17,7 @@ export const pointToTable = (named: string | undefined): ChosenTable => {
   return chosen;
 };
 
-/**
- * Chooses the named table (`--table`, TABLE_NAME), on AWS unless AWS_ENDPOINT_URL_DYNAMODB says
- * otherwise. Without a name, it chooses the table of the product that runs on this machine.
- */
+/** Without a name, chooses the table of the product that runs on this machine. */
 export const chooseTable = (named: string | undefined, environment: Environment): ChosenTable => {
   const tableName = named ?? (environment['TABLE_NAME'] || undefined);
   const givenEndpoint = environment['AWS_ENDPOINT_URL_DYNAMODB'] || undefined;
@@ -39,14 +36,12 @@ export const chooseTable = (named: string | undefined, environment: Environment)
   return { tableName: localTableName, endpoint };
 };
 
-/** Returns whether a table is on AWS instead of this machine. */
 export const isDeployed = ({ endpoint }: ChosenTable): boolean =>
   endpoint === undefined || isAwsEndpoint(endpoint);
 
 const localTableName = 'car-quiz';
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Reads the endpoint that the product running on this machine has noted. */
 const readLocalEndpoint = (environment: Environment): string | undefined =>
   readLine(resolve(projectFolder, environment['LOCAL_DATA_DIR'] || '.local', 'endpoint'));
 

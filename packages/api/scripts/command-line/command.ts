@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { pointToTable } from './choose-table.ts';
 import { CommandError } from './command-error.ts';
 
-/**
- * Runs on a table, with the words after the command's name and its options. Returns what to print.
- */
+/** Takes the words after the command's name and its options. Returns what to print. */
 export type TableCommand<Access> = (
   access: Access,
   words: readonly string[],

@@ -32,7 +32,6 @@ const askTwice = async (): Promise<string> => {
   return password;
 };
 
-/** Reads one line from the terminal without echo. */
 const askSilently = async (prompt: string): Promise<string> => {
   process.stderr.write(prompt);
   const terminal = createInterface({

@@ -6,7 +6,6 @@ import { listGuessableWords } from '../../src/auth/password-weakness.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The configurations of the laptop and of the stages. */
 const configurationFiles = 'infra/config/*.json';
 
 const namesSchema = z.object({

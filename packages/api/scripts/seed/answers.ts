@@ -107,6 +107,5 @@ const usZips = [
 ];
 const canadianZips = ['M5V2T6', 'H2Y1C6', 'V6B1A1', 'T2P1J9', 'K1P1J1', 'L5B3C2', 'R3C4T3'];
 
-/** Creates a ZIP or postal code; two in five are Canadian. */
 export const makeZip = (random: Random): string =>
   pick(random, random() < 0.4 ? canadianZips : usZips);

@@ -14,10 +14,7 @@ type Sums = {
   readonly counters: Map<string, number>;
 };
 
-/**
- * Sums up facts and writes the sums to the counters: thousands of facts become one write per day
- * and kind. Writing clears the sums for the next facts.
- */
+/** Sums up facts, so that thousands of them become one write per day and kind. */
 export const createCounts = () => {
   const sumsByTarget = new Map<string, Sums>();
   let writeCount = 0;
@@ -81,7 +78,7 @@ const splitIntoChunks = <Item>(items: readonly Item[]): readonly (readonly Item[
 
 type Counts = ReturnType<typeof createCounts>;
 
-/** What all kinds of records are created from. They are spread over the `days` until `end`. */
+/** The records of all kinds are spread over the `days` until `end`. */
 export type SeedOptions = {
   readonly random: Random;
   readonly counts: Counts;

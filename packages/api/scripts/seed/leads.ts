@@ -19,10 +19,7 @@ const statuses = [
   ['lost', 2],
 ] as const;
 
-/**
- * Makes the lead of a visitor who had the picks mailed, with the contact and what staff did since.
- * Empty if the visitor gave no address.
- */
+/** The lead of a visitor who had the picks mailed. Empty if the visitor gave no address. */
 export const makeLeadItems = (
   survey: CompletedSurvey,
   leadSecret: string,

@@ -12,7 +12,6 @@ export const createRandom = (seed: number): (() => number) => {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** Picks an item in proportion to the weights. */
 export const pickWeighted = <Item>(
   random: Random,
   weighted: readonly (readonly [Item, number])[],
@@ -30,7 +29,6 @@ export const pickWeighted = <Item>(
   return last[0];
 };
 
-/** Picks an item; all are equally likely. */
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   pickWeighted(
     random,

@@ -24,7 +24,6 @@ type ItemsByRecord = Iterator<readonly Item[]>;
 
 type Kind = 'surveys' | 'dropouts' | 'consents';
 
-/** The number of added records of each kind. */
 export type Added = Readonly<Record<Kind, number>>;
 
 type Watch = {
@@ -39,11 +38,7 @@ const maxVisits = 2000;
 
 export const defaultBatch = 2000;
 
-/**
- * Adds records to a table as visitors would have left them, with the engine's own picks, and raises the counters
- * accordingly, a few thousand records at a time. When aborted, it stops once all stored records are counted. Returns the
- * numbers of added records.
- */
+/** Adds records as visitors would leave them. When aborted, it first counts the stored ones. */
 export const seedTable = async (
   access: TableAccess,
   amounts: SeedAmounts,

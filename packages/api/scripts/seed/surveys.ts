@@ -27,10 +27,7 @@ const makeTemplate = (random: Random, end: Date): Template => {
   return { survey, item: toSurveyItem(survey) };
 };
 
-/**
- * Yields the items of each completed survey as the product stores them, with the lead of a visitor
- * who gave an address, and counts the survey.
- */
+/** Yields and counts completed surveys, each with the lead of a visitor who gave an address. */
 export function* makeSurveyItems(
   count: number,
   leadSecret: string,

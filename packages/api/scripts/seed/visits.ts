@@ -27,7 +27,6 @@ const pickDropoutQuestion = (random: Random, shownQuestions: readonly string[]):
     }),
   );
 
-/** The questions that the quiz shows to a made-up visitor. */
 const listShownQuestions = (random: Random): readonly string[] =>
   listVisibleQuestions(makeAnswers(random)).map(({ id }) => id);
 
@@ -139,7 +138,6 @@ export function* makeDropoutItems(
   }
 }
 
-/** Yields cookie choices and counts each one. */
 export function* makeConsentItems(
   count: number,
   { random, counts, toBusinessDay, end, days }: SeedOptions,

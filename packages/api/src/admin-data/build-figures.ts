@@ -8,7 +8,6 @@ import { type Counts, pickByPrefix, sortByCount } from '../counters/counters-sto
 import type { SourceDimension, SourceOutcome } from '../counters/visit-source.ts';
 import { surveyBreakdownPrefixes } from '../survey/breakdown-value.ts';
 
-/** Builds the main counts of a range, each with that of the period before if there is one. */
 export const buildTotals = (
   counts: Counts,
   previousCounts: Counts | undefined,
@@ -87,7 +86,6 @@ export const buildSources = (counts: Counts): AnalyticsResponse['sources'] => {
   };
 };
 
-/** Builds a row for each value of a dimension, such as `google`, the most started visits first. */
 const buildSourceRows = (counts: Counts, dimension: SourceDimension): SourceRow[] => {
   const pickOutcome = (outcome: SourceOutcome) => pickByPrefix(counts, `${outcome}:${dimension}:`);
   const completed = pickOutcome('completed');

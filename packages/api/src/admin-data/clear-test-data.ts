@@ -34,7 +34,6 @@ type Run = Dependencies & {
   /** When the first call began. Later visits are ignored, so that the calls come to an end. */
   readonly startedAt: string;
   readonly endsAtMs: number;
-  /** Whether to count what would be removed, and remove nothing. */
   readonly isDryRun: boolean;
   readonly counts: { -readonly [Name in keyof TestDataCounts]: number };
 };
@@ -48,9 +47,8 @@ const settlingMs = 5 * minuteMs;
 const concurrency = 12;
 
 /**
- * Removes everything from test addresses, the surveys that staff called tests, and all visitors'
- * sessions left unfinished for an hour, for at most 8 seconds. Returns the number of removed sessions
- * and, if there is more, where the next call continues.
+ * Removes records from test addresses, surveys that staff called tests, and sessions left
+ * unfinished for an hour. Takes at most 8 seconds and returns where the next call continues.
  */
 export const clearTestData = async (
   query: Query,
@@ -63,14 +61,12 @@ export const clearTestData = async (
   return succeed({ deletedCount: sessions, nextCursor });
 };
 
-/** Counts what `clearTestData` would remove. */
 export const countTestData = (
   query: Query,
   dependencies: Dependencies,
 ): Promise<Result<z.input<typeof testDataResponseSchema>>> =>
   clearOrCountTestData(query, dependencies, { isDryRun: true });
 
-/** Clears or counts test data for at most 8 seconds. `nextCursor` continues where it stopped. */
 const clearOrCountTestData = async (
   { cursor }: Query,
   dependencies: Dependencies,
@@ -144,10 +140,7 @@ const clearList = (
   }
 };
 
-/**
- * Removes test sessions and abandoned ones, or counts them in a dry run. Returns where the next call
- * continues. Undefined at the end.
- */
+/** Clears (or counts) test sessions and abandoned ones. Returns where the next call continues. */
 const clearUnfinishedSessions = async (
   list: UnfinishedListName,
   from: string | undefined,
@@ -179,11 +172,7 @@ type Page<Row> = {
   readonly next: string;
 };
 
-/**
- * Removes (or counts) the rows with a test address. Rows never change, so it saves the position up
- * to which all were checked, and starts there next time. Returns where the next call continues,
- * undefined at the end.
- */
+/** Rows never change, so the position up to which all were checked is saved for the next time. */
 const clearRowsFromTestAddresses = async <List extends AddressedList, Row extends AddressedRow>(
   list: List,
   readPages: (list: List, span: Span) => AsyncIterable<Page<Row>>,
@@ -223,10 +212,7 @@ const clearRowsFromTestAddresses = async <List extends AddressedList, Row extend
 
 type TestsPage = { readonly ids: readonly string[]; readonly from: string; readonly next: string };
 
-/**
- * Removes a list that has only tests, or counts it in a dry run. Returns where the next call
- * continues, undefined at the end.
- */
+/** Clears (or counts) a list that has only tests. Returns where the next call continues. */
 const clearTests = async (
   readPages: (span: Span) => AsyncIterable<TestsPage>,
   clearTest: (id: string, run: Run) => Promise<void>,

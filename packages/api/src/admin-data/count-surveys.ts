@@ -11,10 +11,7 @@ export type CountDependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> &
   readonly counters: CounterReader & SurveyHourReader;
 };
 
-/**
- * Counts the surveys of a period. Adds up the counters of days and hours, and reads rows only for
- * parts of hours at both ends.
- */
+/** Adds up the counters of days and hours. Reads rows only for parts of hours at both ends. */
 export const countSurveys = async (
   { from, to }: TimeBounds,
   dependencies: CountDependencies,
@@ -36,7 +33,6 @@ export const countSurveys = async (
   return start >= end ? 0 : countByDay(new Date(start), new Date(end), dependencies);
 };
 
-/** Adds up the counters of whole days, and counts the parts of days at both ends by the hour. */
 const countByDay = async (
   from: Date,
   to: Date,
@@ -57,10 +53,7 @@ const countByDay = async (
   return beforeWholeDays + wholeDays.surveys + afterWholeDays;
 };
 
-/**
- * Adds up the counters of whole hours within a day, and counts rows for the parts of hours at both
- * ends. Days of early releases have no counters of hours, so all their rows are counted.
- */
+/** Days of early releases have no counters of hours, so all their rows are counted. */
 const countByHour = async (
   day: string,
   from: Date,

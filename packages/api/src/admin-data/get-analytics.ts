@@ -28,10 +28,7 @@ type Dependencies = Pick<FunctionContext, 'now' | 'toBusinessDay'> & {
 /** A longer range is shown by month. */
 const mostDaysInChart = 92;
 
-/**
- * Returns the counts of a range of business days, and those of the period before it. All time has
- * no range while nothing is stored.
- */
+/** Counts a range of business days and the period before. All time has none without records. */
 export const getAnalytics = async (
   query: AnalyticsQuery,
   dependencies: Dependencies,

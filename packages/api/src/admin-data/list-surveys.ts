@@ -12,10 +12,7 @@ import type { TimeBounds } from './survey-ranges.ts';
 type Query = z.output<typeof surveysQuerySchema>;
 type Dependencies = CountDependencies & { readonly surveyList: SurveyList };
 
-/**
- * Lists a page of surveys and their total. The total of a search is the number found so far, until
- * one page could count all matches.
- */
+/** The total of a search is the number found so far, until one page could count all matches. */
 export const listSurveys = async (
   query: Query,
   dependencies: Dependencies,

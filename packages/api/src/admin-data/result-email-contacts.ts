@@ -8,9 +8,8 @@ import { surveyKey, surveyRowKey, surveyVersionPrefix } from '../survey/keys.ts'
 import { surveyRowSchema } from '../survey/survey-row.ts';
 
 /**
- * Removes the lead contacts that came from mailing the picks of a survey or its versions. Call it
- * before the survey is deleted, because without the survey a retry could not find the lead. Returns
- * false if there is no such survey.
+ * Removes the lead contacts from mailing a survey's picks. Call it before the survey is deleted,
+ * because a retry finds the lead by the survey. False if there is no such survey.
  */
 export const removeResultEmailContacts = async (
   access: ListAccess & CountingAccess,

@@ -22,10 +22,7 @@ const { shape } = surveyActivityResponseSchema;
 const clickSchema = shape.clicks.element;
 const versionSchema = shape.versions.unwrap().element;
 
-/**
- * Reads the versions of a survey and the clicks on its results. They are in the partition of the
- * first version, so a later version takes two queries.
- */
+/** Versions and clicks are in the first version's partition: a later one takes two queries. */
 export const createSurveyActivityReader =
   (access: ListAccess) =>
   async (surveyId: string): Promise<Result<SurveyActivity>> => {

@@ -41,7 +41,6 @@ export type SurveyPageRequest = SurveySelection & {
 export type SurveyPage = {
   readonly rows: readonly SurveyRow[];
   readonly next?: ListPosition | undefined;
-  /** The number of rows that were left out because they cannot be read. */
   readonly unreadable: number;
   /** The matches from this page on, if requested. Not exact when there were too many to count. */
   readonly matches?: { readonly count: number; readonly isExact: boolean } | undefined;
@@ -84,7 +83,6 @@ const readPage = async (access: ListAccess, request: SurveyPageRequest): Promise
   (await searchKnownVisitors(access, request)) ??
   readPageFromPosition(access, request);
 
-/** Reads the rows from the requested position on. Counts the matches from there, if requested. */
 const readPageFromPosition = async (
   access: ListAccess,
   request: SurveyPageRequest,
@@ -122,10 +120,7 @@ const readPageFromPosition = async (
 const isListedByTime = ({ sort }: Pick<SurveyPageRequest, 'sort'>): boolean =>
   sort === 'recent' || sort === 'oldest';
 
-/**
- * Searches only the first surveys of the list, which is quick. Undefined if it finds nothing, or if
- * the request is for anything but the first rows of a plain search.
- */
+/** Undefined if it finds nothing, or for anything but the first rows of a plain search. */
 const searchFirstSurveys = async (
   access: ListAccess,
   { limit, position, countMatches, ...selection }: SurveyPageRequest,
@@ -141,10 +136,7 @@ const searchFirstSurveys = async (
   return items.length === 0 ? undefined : { ...parseRows(items, parsers, access), next };
 };
 
-/**
- * Searches only the few surveys with an e-mail address, and sorts the matches in memory. Returns
- * undefined if others may match, if too many do, or for another order or a bar of the dashboard.
- */
+/** Searches only surveys with an e-mail address. Undefined if others may match, or too many do. */
 const searchKnownVisitors = async (
   access: ListAccess,
   request: SurveyPageRequest,
@@ -175,7 +167,6 @@ const rowSchema = adminSurveySchema
 
 const parsers = asVersion1(rowSchema);
 
-/** Sorts all matches by time and takes the requested page of them. */
 const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) => {
   const [remainingRange] = resumeRanges(toSurveyRanges(request), request.position);
   if (remainingRange === undefined) throw new Error('A list by time is one range');
@@ -197,7 +188,6 @@ const takePageByTime = (rows: readonly SurveyRow[], request: SurveyPageRequest) 
   };
 };
 
-/** Splits ranges into parts that are read at the same time. */
 const splitForSearch = async (
   access: TableAccess,
   ranges: readonly IndexRange[],

@@ -14,10 +14,7 @@ export type SurveySelection = TimeBounds & {
   readonly breakdownValue?: BreakdownValue | undefined;
 };
 
-/**
- * Returns the ranges that contain the selected surveys, in the order of the list. The caller must
- * filter them by a booking reference or a bar of the dashboard, because DynamoDB cannot.
- */
+/** The caller must filter by a booking reference or a dashboard bar, because DynamoDB cannot. */
 export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[] => {
   const { search } = selection;
   const isTextSearch = search !== undefined && parseBookingReference(search) === undefined;
@@ -112,7 +109,6 @@ const mostWords = 8;
 
 type SearchPlaceholders = { readonly text: string; readonly phone: string };
 
-/** Builds the condition that the visitor's details contain the value of `:text` or `:phone`. */
 const buildVisitorCondition = ({ text, phone }: SearchPlaceholders): string =>
   `contains(searchName, ${text}) OR contains(searchEmail, ${text}) OR contains(searchPhone, ${phone})`;
 

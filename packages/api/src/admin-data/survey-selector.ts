@@ -6,11 +6,7 @@ import { createBreakdownSelector } from '../survey/breakdown-value.ts';
 import { parseSurveyPartition } from '../survey/keys.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
-/**
- * Creates a selector by what DynamoDB cannot filter by: a booking reference, which is computed from
- * the survey's id, and a bar of the dashboard, which depends on the survey behind a row. Returns
- * undefined if the selection has neither.
- */
+/** Selects by a booking reference or a dashboard bar, which DynamoDB cannot filter by. */
 export const createSurveySelector = (
   access: ListAccess,
   { search, breakdownValue }: SurveySelection,

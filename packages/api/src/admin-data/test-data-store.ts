@@ -69,7 +69,6 @@ export const createTestDataStore = (access: ListAccess) => ({
 
   removeVisit: (visit: VisitIds) => removeVisit(access, visit),
 
-  /** Returns the position up to which a list was checked for these test addresses. */
   findCheckedPosition: async (
     listName: VisitListName | RecordListName,
     testAddressRule: string,
@@ -90,7 +89,6 @@ export const createTestDataStore = (access: ListAccess) => ({
   },
 });
 
-/** Reads the ids in a list of test data only. `parsePartition` gets the partition of each item. */
 async function* readTestIds<Id>(
   access: ListAccess,
   list: IndexList,

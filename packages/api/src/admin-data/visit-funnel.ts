@@ -11,7 +11,6 @@ import { questionCodes } from '../quiz-session/visit-path.ts';
 
 const allDevices: readonly VisitDevice[] = ['phone', 'tablet', 'desktop', 'unknown'];
 
-/** Builds the funnel of all visits, and one for each device that visitors used. */
 export const buildFunnels = (counts: Counts): DeviceFunnel[] => {
   const deviceFunnels = allDevices
     .map((device) => buildDeviceFunnel(device, [device], counts))
@@ -40,10 +39,7 @@ const buildDeviceFunnel = (
 
 type FunnelQuestion = { readonly id: string };
 
-/**
- * Counts who reached each question, left there or went back, with the median time it took. Sums the
- * devices' counters with `lettersToSum`, such as `p7:12` (see `deviceLetters`).
- */
+/** Sums the devices' counters with `lettersToSum`, such as `p7:12` (see `deviceLetters`). */
 export const buildFunnelSteps = (
   counts: Counts,
   lettersToSum: readonly string[] = Object.values(deviceLetters),

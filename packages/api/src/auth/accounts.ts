@@ -57,7 +57,6 @@ export const setPassword = async (
   return succeed({ username: account.username, disabled: account.disabled });
 };
 
-/** Disables an account and ends its sessions. Returns false when the account does not exist. */
 export const disableAdmin = async (
   username: string,
   { accounts, sessions }: Pick<AccountDependencies, 'accounts' | 'sessions'>,
@@ -70,10 +69,7 @@ export const disableAdmin = async (
   return isDisabled;
 };
 
-/**
- * Creates an account if there is none, however weak its password. Says whether the account now has
- * this password.
- */
+/** Creates an account if there is none, however weak its password. */
 export const createAdminIfMissing = async (
   admin: Credentials,
   dependencies: AccountDependencies,

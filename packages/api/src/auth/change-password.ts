@@ -37,10 +37,7 @@ type ChangeDependencies = {
   readonly now: Clock;
 };
 
-/**
- * Replaces the caller's password. All sessions end, and this browser gets a new one unless the
- * account was disabled or got another password meanwhile.
- */
+/** All sessions end. This browser gets a new one unless the account changed meanwhile. */
 export const changePassword = async (
   change: PasswordChange,
   dependencies: ChangeDependencies,

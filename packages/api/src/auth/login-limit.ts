@@ -133,10 +133,7 @@ export const recordAttempt = async (
   return isDecided ? secondsToWait : 1;
 };
 
-/**
- * Removes the account from attempts that were made before its password was set, so that a new
- * password unlocks it. Those attempts count only toward the limits of their network.
- */
+/** A new password unlocks the account. Earlier attempts count only toward network limits. */
 const detachAttemptsBeforePassword = (
   attempts: readonly LoginAttempt[],
   account: string,
@@ -196,7 +193,6 @@ export const findSecondsToWait = (
   return Math.ceil((allowedAtMs - nowMs) / 1000);
 };
 
-/** Lists the attempts of the last 15 minutes, oldest first. */
 const listRecentAttempts = (
   attempts: readonly LoginAttempt[],
   nowMs: number,
@@ -205,10 +201,7 @@ const listRecentAttempts = (
     .filter(({ atMs }) => atMs > nowMs - windowMs)
     .sort((one, other) => one.atMs - other.atMs);
 
-/**
- * Removes the successful attempt, and the account from the failed attempts on it. These no longer
- * lock the account, but still count toward the limits of their network.
- */
+/** The failed attempts no longer lock the account, but still count toward network limits. */
 export const detachFailedAttempts = (
   attempts: readonly LoginAttempt[],
   successful: LoginAttempt,

@@ -3,11 +3,7 @@ import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/lang
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
 import type { FindWeakness } from './accounts.ts';
 
-/**
- * Creates a function that tells people why their password is too weak. It estimates the guesses of
- * somebody who knows common passwords, words, names, dates and keyboards. Words of the username and
- * of the product, and "admin", do not add to the strength.
- */
+/** Rates passwords by zxcvbn. Words of the username and the product, and "admin", do not count. */
 export const createWeaknessFinder = (productWords: readonly string[]): FindWeakness => {
   const estimator = new ZxcvbnFactory({
     dictionary: { ...commonDictionary, ...englishDictionary },

@@ -16,7 +16,6 @@ export const readSessionToken = (readCookie: ReadCookie): string | undefined =>
 export const readKnownBrowserToken = (readCookie: ReadCookie): string | undefined =>
   readCookie(knownBrowserCookie);
 
-/** The cookies of somebody who has just signed in. */
 export const createSignInCookies = (
   sessionToken: string,
   browserToken: string,

@@ -100,10 +100,9 @@ const attemptSignIn = async (
 };
 
 /**
- * Starts a session and returns its token. Returns undefined if the account was disabled or got
- * another password meanwhile. Either change is stored before the account's sessions are deleted, so
- * the session that is stored here is deleted, too, or the next read shows the change. A password
- * whose hash is still `checkedHash` is not checked again.
+ * Returns the token. Undefined if the account was disabled or got another password meanwhile:
+ * either change is stored before the account's sessions are deleted, so this session is deleted,
+ * too, or the next read shows the change.
  */
 export const startSession = async (
   { username, password }: Credentials,
@@ -157,7 +156,6 @@ export const getCurrentUser = async (
     : succeed({ username: admin.username });
 };
 
-/** Builds the refusal of a sign-in or a password change when there are too many attempts. */
 export const buildTooManyAttempts = (retryAfterSeconds: number): Refusal => ({
   ok: false,
   error: {

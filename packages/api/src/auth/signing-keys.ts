@@ -33,10 +33,7 @@ export const createSigningKeys = (access: TableAccess) => {
       return cached.currentKey;
     },
 
-    /**
-     * May return a cached key that was removed. That is safe: a session also needs its item, and
-     * the token of a known browser signs nobody in.
-     */
+    /** May return a removed key. That is safe, because no token alone signs anybody in. */
     find: async (id: string): Promise<SigningKey | undefined> => {
       if (findCached(id) === undefined) cached = await findStoredKeys(access);
 

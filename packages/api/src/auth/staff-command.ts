@@ -12,7 +12,6 @@ import { createPasswordHasher } from './passwords.ts';
 import { createSessionStore } from './session-store.ts';
 import { rotateSigningKey } from './signing-keys.ts';
 
-/** Opens a table, so that a command can manage admins, their sessions and the signing key. */
 export const openStaffAccess = (tableName: string) => {
   const table = openTable(tableName);
   const accounts = createAccountsStore(table);

@@ -24,7 +24,6 @@ export const createTokens = (keys: SigningKeys, audience: string, lifetimeSecond
       .sign(decodeSecret(key.secret));
   },
 
-  /** Returns undefined for an invalid token. */
   verify: async (token: string | undefined, now: Date): Promise<TokenSubject | undefined> => {
     if (token === undefined) return undefined;
 

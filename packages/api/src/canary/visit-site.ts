@@ -9,10 +9,7 @@ type VisitOptions = {
   readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
 };
 
-/**
- * Visits the site as a shopper would, and throws at the first fault. The survey that it submits
- * stays a draft, which expires and is never counted.
- */
+/** Throws at the first fault. The submitted survey stays a draft, which expires uncounted. */
 export const visitSite = async ({ siteOrigin, fetch }: VisitOptions): Promise<void> => {
   const open = async (path: string, body?: unknown): Promise<Response> => {
     const response = await fetch(`${siteOrigin}${path}`, {

@@ -17,7 +17,6 @@ const countAgreement = createNetworkCallCounter(table, termsAllowanceKey);
 /** More than a whole school on one address needs, of either kind. */
 const recordsPerHour = 600;
 
-/** Builds the fields that records of cookie choices and of accepted terms have in common. */
 const createRecordFields = (viewerAddress: string) => ({
   id: randomUUID(),
   ipAddress: viewerAddress,

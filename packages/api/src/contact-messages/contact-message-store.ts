@@ -65,10 +65,7 @@ const unsentMessageSchema = storedMessageSchema.extend({
 export const toMessageSentUpdate = (access: TableAccess, id: string): TransactionWrite =>
   toDeliveryUpdate(access, id, 'sent');
 
-/**
- * Builds the update that sets `delivery` and takes a message off the list of unsent ones. It fails
- * if the message is not in that list any more: sent, answered or deleted.
- */
+/** Takes a message off the list of unsent ones. Fails if it is not in that list any more. */
 const toDeliveryUpdate = (
   { tableName }: TableAccess,
   id: string,

@@ -28,10 +28,7 @@ export const createNewMessageStore = (access: TableAccess) => {
   const buildContactWrites = createContactWritesBuilder(access);
 
   return {
-    /**
-     * Leaves out the acknowledgement if the address got too many today. Returns false, and stores
-     * nothing, if the id is stored already.
-     */
+    /** Leaves out an acknowledgement beyond the day's limit. False if the id is stored already. */
     insert: async (
       message: ContactMessage,
       { toStaff, acknowledgement }: ContactEmails,

@@ -31,10 +31,7 @@ type Request = {
   readonly viewerAddress: string;
 };
 
-/**
- * Stores a message and mails it. A retry with the same idempotency key stores no second message, and
- * mails only what is not yet sent.
- */
+/** A retry with the same idempotency key stores no second message and mails only what is unsent. */
 export const sendContactMessage = async (
   request: Request,
   dependencies: ContactDependencies,
@@ -136,10 +133,7 @@ const prepareEmails = async (
 /** From all networks together. A digest tells staff of the others, which are in the dashboard. */
 const mailedToStaffPerHour = 60;
 
-/**
- * Returns true if the sender may get an acknowledgement. Counts the address if it is new, so that
- * nobody mails many strangers through the form.
- */
+/** Counts the address if it is new, so that nobody mails many strangers through the form. */
 const canAcknowledge = async (
   { suspicion, email, ipAddress }: NewMessage,
   { canReceiveMail, recordNewMailbox, now }: ContactDependencies,
@@ -150,7 +144,6 @@ const canAcknowledge = async (
   return isWithinLimit;
 };
 
-/** Stores the contact details of a message with the survey that it names, if any. */
 const nameVisitorOfSurvey = async (
   message: ContactMessage,
   { nameSurveyVisitor }: ContactDependencies,

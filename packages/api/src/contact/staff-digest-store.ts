@@ -17,10 +17,7 @@ export const createStaffDigestStore = (access: TableAccess) => ({
   countMessage: (moment: Date): Promise<number> =>
     incrementHourlyCount(access, staffMailKey(moment), moment),
 
-  /**
-   * Stores an e-mail about the messages over the hour's limit. Replaces a stored one only if that
-   * counts fewer messages and nobody has tried to send it.
-   */
+  /** Replaces a digest only if it counts fewer messages and nobody has tried to send it. */
   replaceDigest: (to: string, messagesBeyondLimit: number, moment: Date): Promise<boolean> => {
     const hourStartMs = Math.floor(moment.getTime() / hourMs) * hourMs;
     const from = new Date(hourStartMs).toISOString();

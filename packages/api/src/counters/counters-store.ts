@@ -16,7 +16,6 @@ import { buildLateChangeWrites } from './late-changes.ts';
 
 export type CountingAccess = TableAccess & { readonly toBusinessDay: ToBusinessDay };
 
-/** Something that totals count, such as one survey. */
 export type CountedFact = {
   readonly kind: CountedKind;
   readonly id: string;
@@ -34,10 +33,7 @@ type CountedFacts = {
   readonly subtracted?: readonly CountedFact[];
 };
 
-/**
- * Builds the writes that add facts to the totals or subtract them, for the transaction that stores
- * or removes their records. No two write the same item, as a transaction requires.
- */
+/** For the transaction that stores or removes the records. No two of these write the same item. */
 export const buildCountWrites = (
   access: TableAccess,
   { added = [], subtracted = [] }: CountedFacts,
@@ -57,10 +53,7 @@ type Increment = {
   readonly day?: string;
 };
 
-/**
- * Builds one update for each counter item, with the sums of all its increments. Counts that cancel
- * out are not written. Changes of closed days are noted, so that stored sums of them are not used.
- */
+/** Builds one update per item. Notes changes of closed days, so that stored sums are not used. */
 export const buildIncrementWrites = (
   access: TableAccess,
   increments: readonly Increment[],
@@ -101,10 +94,7 @@ const listIncrements = (
 
 type CounterAmount = readonly [counter: string, amount: number];
 
-/**
- * Builds an update that adds amounts to the counters of an item. Amounts below 0 take counts back.
- * A condition that the caller adds can name the counters `#c0`, `#c1`, and so on.
- */
+/** Amounts may be negative. A condition can name the counters `#c0`, `#c1`, and so on. */
 export const buildCounterUpdate = (
   { tableName }: TableAccess,
   key: Key,

@@ -1,9 +1,6 @@
 import { isHourCounter } from './hour-counters.ts';
 
-/**
- * True for a counter that is stored for each day and not for all time, to spare writes. A check of
- * the all-time totals leaves these out when it sums up the days.
- */
+/** Stored by day only, to spare writes. A check of the all-time totals must leave these out. */
 export const isDayOnlyCounter = (counter: string): boolean =>
   isHourCounter(counter) || answerOrOutcomePattern.test(counter) || isVisitCounter(counter);
 

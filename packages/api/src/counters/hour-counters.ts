@@ -4,10 +4,7 @@ import { hourMs } from '../platform/time.ts';
 const firstHour = -14;
 const lastHour = 37;
 
-/**
- * Names the counter of a moment's hour. `hour14` begins 14 hours after UTC midnight of the business
- * day's date, so a day in another time zone has hours below 0 or above 23.
- */
+/** `hour14` begins 14 hours after UTC midnight. Other time zones have hours below 0 or above 23. */
 export const toHourCounterName = (createdAt: string, day: string): string => {
   const hour = Math.floor((Date.parse(createdAt) - Date.parse(day)) / hourMs);
   // Written as a negation, which is also true of an invalid time (NaN).
@@ -38,6 +35,5 @@ const currentNames = new Map(
   [...hourLetters].map((letter, index) => [letter, toCounterName(firstHour + index)]),
 );
 
-/** Translates an hour's letter to its current name, and returns other names as they are. */
 export const toCurrentCounterName = (counter: string): string =>
   currentNames.get(counter) ?? counter;

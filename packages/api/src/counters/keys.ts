@@ -16,10 +16,7 @@ const toVisitPartition = definePartitionKey('VISIT_COUNTS');
 
 export type CountedKind = 'SURVEYS' | 'DROPOUTS' | 'CONSENTS' | 'CLICKS' | 'VISITS';
 
-/**
- * Returns the key of the item that counts a fact. The id spreads facts over 16 items, or over 4 for
- * each group (a device's letter), so that few writes conflict.
- */
+/** The id spreads facts over 16 items, or 4 for each group, so that few writes conflict. */
 export const countsKey = (
   period: TotalsPeriod,
   kind: CountedKind,

@@ -16,10 +16,7 @@ const graceMs = 2 * dayMs;
 /** Longer than a write may take: a day is closed only when all writes know that they are late. */
 const longestWriteMs = hourMs;
 
-/**
- * Builds the writes that count late changes, which are those of days over two days ago. The stored
- * sums of a month are not used once its count has changed.
- */
+/** Builds the writes that count the changes of days more than two days ago. */
 export const buildLateChangeWrites = (
   { tableName }: TableAccess,
   changedDays: readonly string[],
@@ -44,7 +41,6 @@ export const isClosedDay = (day: string, now: Date): boolean =>
 
 const toUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Returns how often closed days of a month (YYYY-MM) were changed. */
 export const countLateChanges = async (access: TableAccess, month: string): Promise<number> => {
   const item = await findStoredItem(access, lateChangesKey(month), asVersion1(lateChangesSchema));
   return item?.changes ?? 0;

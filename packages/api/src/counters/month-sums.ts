@@ -33,11 +33,7 @@ type Reading = {
 
 export const noSums: DaySums = { counts: new Map(), days: [] };
 
-/**
- * Sums up a month's counters through `day`. Starts from stored sums, unless a closed day has changed
- * since they were stored, and stores the sums through the last closed day (see `isClosedDay`), so
- * that each closed day is read once.
- */
+/** Reuses and extends the stored sums of closed days, so that each closed day is read once. */
 export const readMonthThrough = async (
   access: TableAccess,
   day: string,
@@ -127,10 +123,7 @@ const storedSumsSchema = z
     return { ...stored, days, counts: new Map(Object.entries(counts)) };
   });
 
-/**
- * Stores the sums of a month through the last of `days`, under that day's key. They are valid while
- * the month's count of late changes to closed days stays `lateChanges`.
- */
+/** Stores sums under their last day. They are valid while the month has as many late changes. */
 const storeSums = async (access: TableAccess, { counts, days }: DaySums, lateChanges: number) => {
   const { day } = days.at(-1) ?? {};
   if (day === undefined) return;

@@ -58,7 +58,6 @@ export const isWholeMonth = ({ from, to }: DayRange): boolean => {
   return from === `${month}-01` && to === findLastDay(month);
 };
 
-/** Splits a range into the parts that lie in each of its months, in order. */
 export const splitByMonth = ({ from, to }: DayRange): readonly DayRange[] => {
   const months = [...new Set(listDays(from, to).map(toMonth))];
 

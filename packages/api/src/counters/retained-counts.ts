@@ -18,10 +18,7 @@ export const retainedCountsKey = defineKeyInPartition('REMOVED_COUNTS');
 const toRetainedCountsKey = ({ kind, id, day, group }: CountedFact): Key =>
   retainedCountsKey(`${day}#${countsKey({ day }, kind, id, group).sk}`);
 
-/**
- * Builds the writes that note what deleted records counted, for the transaction that deletes them.
- * Their counts stay in the totals, so a day's totals equal its records plus these counts.
- */
+/** Notes what deleted records counted: a day's totals equal its records plus these counts. */
 export const buildRetainedCountWrites = (
   access: TableAccess,
   facts: readonly CountedFact[],
@@ -51,7 +48,6 @@ export const createRetainedCountsReader = (access: TableAccess) => ({
     );
   },
 
-  /** Returns the oldest day that has deleted records. Undefined when no day has any. */
   findFirstDay: async (): Promise<string | undefined> => {
     const { Items = [] } = await sendQuery(access, {
       TableName: access.tableName,

@@ -2,9 +2,8 @@ import type { SourceReport } from '@app/contract/field-schemas';
 import * as z from 'zod';
 
 /**
- * Where a visitor came from. Every value is from the lists below, or "other", "direct" or "none".
- * So counters stay few, and no address of a visitor's earlier page is stored. Without UTM
- * parameters, the referring host decides.
+ * Every value is from the lists below, or "other", "direct" or "none". So counters stay few, and no
+ * address of a visitor's earlier page is stored.
  */
 export const visitSourceSchema = z.object({
   source: z.string(),
@@ -91,7 +90,6 @@ const pickKnown = (known: readonly string[], text: string | undefined): string |
   return known.includes(knownName) ? knownName : 'other';
 };
 
-/** Returns the source and medium that a referring host stands for: "other" for an unlisted one. */
 const toReferrer = (host: string) => {
   const listedHost = referringHosts.find(([hostPattern]) => hostPattern.test(host.toLowerCase()));
   if (listedHost === undefined) return { source: 'other', medium: 'referral' };

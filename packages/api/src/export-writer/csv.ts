@@ -30,10 +30,7 @@ export const formatCsvLines = (rows: readonly (readonly string[])[]): string => 
   );
 };
 
-/**
- * Escapes formulas after a ";", tab or line break inside a cell, because some spreadsheets begin a
- * new cell there.
- */
+/** Some spreadsheets begin a new cell after a ";", tab or line break inside a cell. */
 const escapeFormulasAfterSeparators = (cell: string): string => {
   // Few cells have a separator, and splitting every cell would take a tenth of an export's time.
   if (!/[;\t\r\n]/.test(cell)) return cell;

@@ -3,11 +3,9 @@ import type { RowBatch } from '../platform/dynamodb/stored-item.ts';
 /** The value of a cell of a workbook. Text is never read as a number, a date or a formula. */
 export type Cell = string | boolean | Date | PhoneLink | undefined;
 
-/** A phone number that a click dials. */
 export type PhoneLink = { readonly text: string; readonly hyperlink: string };
 
 export type Column<Row> = {
-  /** The column's title in CSV. */
   readonly csvTitle: string;
   /** The column's title in a workbook. */
   readonly title: string;
@@ -26,7 +24,6 @@ type ColumnHead = Pick<Column<never>, 'csvTitle' | 'title' | 'width' | 'format'>
 /** Reads the rows of a list, some at a time, in the order of the file. */
 export type ReadBatches<Row> = () => AsyncIterable<RowBatch<Row>>;
 
-/** A row that can be written in both formats. */
 export type TableRow = {
   readonly listTexts: () => readonly string[];
   readonly listCells: () => readonly Cell[];
@@ -41,7 +38,6 @@ export type ExportTable = {
   readonly readBatches: ReadBatches<TableRow>;
 };
 
-/** Combines a list with its columns into a table that either format can be written from. */
 export const createTable = <Row>(
   name: TableName,
   columns: readonly Column<Row>[],

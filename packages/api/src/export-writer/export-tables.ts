@@ -15,7 +15,6 @@ export type OpenExportTables = (selection: ExportSelection) => readonly ExportTa
 
 const rowsAtATime = 500;
 
-/** Returns a function that opens the lists that a file holds, each with its columns. */
 export const createExportTables = (access: ListAccess, timeZone: string): OpenExportTables => {
   const toLocalTime = createLocalTimeConverter(timeZone);
   const events = createEventLists(access);

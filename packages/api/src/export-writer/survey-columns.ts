@@ -8,7 +8,6 @@ import { toPhoneLink } from './phone-link.ts';
 
 type SurveyColumn = Column<ExportedSurvey>;
 
-/** Builds the columns: who, when, where, an answer for each question, and the six picks. */
 export const buildSurveyColumns = (toLocalTime: ToLocalTime): readonly SurveyColumn[] => [
   { csvTitle: 'id', title: 'Survey ID', width: 36, getCsvText: ({ id }) => id },
   {

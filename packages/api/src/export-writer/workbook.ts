@@ -134,7 +134,6 @@ const addSheet = (workbook: WorkbookWriter, { columns }: ExportTable, name: stri
   return sheet;
 };
 
-/** Adds a sheet about the file: its time, time zone, filters, and rows in it or left out. */
 const writeAboutSheet = (
   workbook: WorkbookWriter,
   { selection, startedAt, timeZone, listCounts }: WorkbookContent,

@@ -4,7 +4,6 @@ import { readBaseConfigWith, treatBlankAsUnset, type Variables } from '../platfo
 export const readExportConfig = () => {
   const { baseConfig, variables } = readBaseConfigWith({
     ...exportShape,
-    /** The name of the function that writes export files. */
     EXPORT_WRITER: z.string().min(1),
   });
 

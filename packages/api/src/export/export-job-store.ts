@@ -19,11 +19,9 @@ const jobSchema = z.object({
   /** Until when the attempt counts as running. It extends this as it writes. */
   aliveUntil: timeSchema,
   rows: z.int(),
-  /** How many rows are expected, if that is known. */
   expectedRows: z.int().optional(),
   /** How many of the expected rows are surveys, if the file has to hold all of them. */
   expectedSurveys: z.int().optional(),
-  /** How many rows were left out because they cannot be read. */
   unreadable: z.int().default(0),
   isFetched: z.boolean(),
   version: z.int(),

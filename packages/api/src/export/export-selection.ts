@@ -7,7 +7,6 @@ import { toBreakdownValue } from '../survey/breakdown-value.ts';
 const { format, content, search, from, to, breakdown, value } =
   exportSchemas.exportSurveys.query.shape;
 
-/** What an export file holds, and how it is written. */
 export const exportSelectionSchema = z
   .object({ format, content: content.unwrap(), search, from, to, breakdown, value })
   .readonly();
@@ -65,6 +64,5 @@ const contentNames: Readonly<Record<ExportSelection['content'], string>> = {
   consents: 'cookie-consents',
 };
 
-/** Builds the name of the downloaded file, with the day (YYYY-MM-DD) on which the export began. */
 export const buildFileName = (selection: ExportSelection, day: string): string =>
   `${contentNames[selection.content]}-${day}.${selection.format}`;

@@ -36,17 +36,13 @@ export type WriteOrder = Pick<ExportJob, 'id' | 'attempt'> & {
   readonly selection: ExportSelection;
 };
 
-/** One call: what it asks for, and the jobs of exports with the same content. */
 type Call = OpenExportDependencies & {
   readonly query: ExportQuery;
   readonly selection: ExportSelection;
   readonly jobs: ExportJobStore;
 };
 
-/**
- * Starts or joins the requested export. Returns a redirect to its file, or a page that shows the
- * progress, offers an earlier file, or reports a failure.
- */
+/** Starts or joins an export. Returns a redirect to its file, or a page about its state. */
 export const openExport = async (
   query: ExportQuery,
   dependencies: OpenExportDependencies,
@@ -139,10 +135,7 @@ const beginExport = async (
 
 type ExpectedRows = Pick<ExportJob, 'expectedRows' | 'expectedSurveys'>;
 
-/**
- * Looks up how many rows the file should have, to show progress and to notice missing surveys.
- * Contacts and the matches of a filter have no totals.
- */
+/** Contacts and the matches of a filter have no totals. */
 const countExpectedRows = async ({ selection, counters }: Call): Promise<ExpectedRows> => {
   if (isFiltered(selection)) return {};
 
@@ -187,10 +180,7 @@ const startWriterAndWait = async (
 
 const pollEveryMs = 100;
 
-/**
- * Redirects to the file. Returns a page instead if it is not ready after a short wait, or if rows
- * are missing from it.
- */
+/** Returns a page instead if the file is not ready after a short wait, or if rows are missing. */
 const waitForFile = async (job: ExportJob, call: Call): Promise<Result<NavigationResponse>> => {
   const endMs = performance.now() + call.maxWaitMs;
   let latest: ExportJob | undefined = job;

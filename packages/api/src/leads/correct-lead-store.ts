@@ -13,9 +13,8 @@ import { isLead, readLeadItems, removeUnchangedLead } from './remove-lead-store.
 type LeadCorrection = Readonly<Partial<Record<'email' | 'name' | 'phone', string>>>;
 
 /**
- * Corrects the lead with an address. If the right address has another lead id, moves the lead, its
- * contacts and notes to it. Returns 'changed' if the lead, or the one with the right address, changed
- * meanwhile: the same call can then be made again.
+ * Moves the lead, its contacts and notes if the right address has another lead id. After 'changed'
+ * (a lead changed meanwhile), the same call can be made again.
  */
 export const correctLead = async (
   access: TableAccess,
@@ -52,10 +51,7 @@ export const correctLead = async (
   return isMoved ? 'corrected' : 'changed';
 };
 
-/**
- * Builds the update of a lead that gets the contacts and notes of another one. It keeps its details,
- * and waits for an answer if the other one does. Fails if the lead was removed meanwhile.
- */
+/** The merged lead waits for an answer if either does. Fails if it was removed meanwhile. */
 const buildMergeUpdate = ({ tableName }: TableAccess, lead: Item) => {
   const { pk, sk } = lead;
   const waitingNames = unansweredLeadAttributes.filter((name) => name in lead);
@@ -73,7 +69,6 @@ const buildMergeUpdate = ({ tableName }: TableAccess, lead: Item) => {
   };
 };
 
-/** Replaces the lead's id in an item's keys. */
 const changeLeadId = (item: Item, oldId: string, newId: string): Item =>
   Object.fromEntries(
     Object.entries(item).map(([name, value]) => [

@@ -15,10 +15,7 @@ type DueLeads = {
 
 const answerWithinMs = 24 * hourMs;
 
-/**
- * Lists up to `limit` leads that have waited 24 hours for an answer or have an action due by today,
- * the longest due first.
- */
+/** Lists leads unanswered for 24 hours or with an action due by today, the longest due first. */
 export const readDueLeads = async (
   dependencies: DueDependencies,
   limit: number,

@@ -11,7 +11,6 @@ type Calendar = { readonly now: Clock; readonly toBusinessDay: ToBusinessDay };
 
 export type LeadsToCall = {
   readonly leads: readonly SummaryLead[];
-  /** How many leads were left out because they cannot be read. */
   readonly unreadable: number;
 };
 

@@ -22,7 +22,6 @@ export type LeadContact = {
   | { readonly kind: 'picks'; readonly resultId: string }
 );
 
-/** Builds what a contact adds to the transaction that stores its message or e-mail. */
 export type BuildContactWrites = (contact: LeadContact) => Promise<readonly TransactionWrite[]>;
 
 /** Creates a function that builds the writes for a contact. Its e-mail address decides the lead. */
@@ -38,10 +37,7 @@ export const createContactWritesBuilder = (access: TableAccess): BuildContactWri
   };
 };
 
-/**
- * Adds to a lead a contact that was stored before there were leads. Does not list the lead as waiting
- * for an answer, because nobody knows whether it got one. Returns false if it has the contact already.
- */
+/** Does not list the lead as waiting: it may have an answer. False if stored already. */
 export const addStoredContact = async (
   access: TableAccess,
   leadId: string,
@@ -56,16 +52,12 @@ export const addStoredContact = async (
   return (await writeTransaction(access, [newestUpdate, put])) || writeTransaction(access, [put]);
 };
 
-/** Returns the fields of a lead that waits for an answer since a contact. */
 const toUnansweredFields = (leadId: string, { at }: LeadContact) => ({
   status: 'new',
   ...unansweredLeadKeys(at, leadId),
 });
 
-/**
- * Builds the update that stores a contact's details in its lead, which it creates if there is none.
- * A field of `initial` is set only if the lead does not have it.
- */
+/** Creates the lead if there is none. A field of `initial` is set only if the lead lacks it. */
 const buildLeadUpdate = (
   { tableName }: TableAccess,
   leadId: string,

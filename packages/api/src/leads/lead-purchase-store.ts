@@ -4,10 +4,7 @@ import { findChain } from '../survey/chain-store.ts';
 import { buildPurchaseWrites } from '../survey/survey-purchases-store.ts';
 import type { PurchaseChange, StoredLead } from './lead-store.ts';
 
-/**
- * Creates a function that builds what a lead's new status changes in the counted purchases. With
- * "bought", the purchase counts for the lead's survey. Another status takes it back.
- */
+/** With "bought", the purchase counts for the lead's survey. Another status takes it back. */
 export const createPurchaseChangeBuilder =
   (access: CountingAccess) =>
   async (lead: StoredLead, newStatus: LeadStatus | undefined): Promise<PurchaseChange> => {

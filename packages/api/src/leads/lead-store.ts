@@ -80,7 +80,6 @@ export type StoredLead = Readonly<z.output<typeof leadSchema>> & {
   /** The newest come first, as do the notes. */
   readonly contacts: readonly z.output<typeof contactSchema>[];
   readonly notes: readonly z.output<typeof noteSchema>[];
-  /** How many contacts and notes cannot be read. */
   readonly unreadable: number;
 };
 
@@ -91,15 +90,12 @@ export type LeadChange = {
   readonly note?: string | undefined;
 };
 
-/** What a lead's new status changes in the purchases that are counted. */
 export type PurchaseChange = {
   /** The survey that counts as bought by this lead from now on. Null: none does. */
   readonly boughtSurveyId: string | null;
-  /** What else belongs in the transaction that changes the lead. */
   readonly writes: readonly TransactionWrite[];
 };
 
-/** Who changes a lead and when. */
 type ChangeContext = {
   readonly by: string;
   readonly at: string;
@@ -139,7 +135,6 @@ export const createLeadStore = (access: ListAccess) => ({
     return { ids: rows.map(({ id }) => id), lastKey: rest && rows.at(-1)?.gsi1sk };
   },
 
-  /** Finds the leads before and after one in the list. */
   findNeighbors: async ({ contactedAt, id }: Pick<StoredLead, 'contactedAt' | 'id'>) => {
     const { gsi1sk } = leadTimeKeys(contactedAt, id);
 

@@ -44,13 +44,11 @@ export const listLeads = async (
 
 const cursorPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z#[\w-]{1,64}$/;
 
-/** Returns undefined for a text that does not look like a cursor of the list. */
 const decodeCursor = (cursor: string): string | undefined => {
   const key = Buffer.from(cursor, 'base64url').toString('utf8');
   return cursorPattern.test(key) ? key : undefined;
 };
 
-/** Describes leads as rows of a list, which show the newest contact and note. */
 const describeRows = (leads: readonly StoredLead[], details: LeadLookups) =>
   Promise.all(leads.map((lead) => describeLead(toRow(lead), details)));
 
@@ -62,7 +60,6 @@ const toRow = (lead: StoredLead): StoredLead => ({
 
 const maxDueLeads = 20;
 
-/** Lists whom staff should call now. */
 export const listDueLeads = async (dependencies: LeadDependencies): Response<'listDueLeads'> => {
   const { rows, hasMore, unreadable } = await readDueLeads(dependencies, maxDueLeads);
   return succeed({

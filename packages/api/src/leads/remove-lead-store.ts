@@ -9,7 +9,6 @@ import {
 import { contactPrefix, leadKey } from './keys.ts';
 import { findLeadId } from './lead-id-store.ts';
 
-/** Reads what is stored of the lead with an address: the person, contacts and notes of staff. */
 export const readLeadItems = async (
   access: TableAccess,
   email: string,
@@ -27,9 +26,8 @@ export const removeLead = async (access: TableAccess, email: string): Promise<nu
 };
 
 /**
- * Removes the contacts that came from a message or from the mailed picks of surveys. Call it before
- * the message or the surveys are deleted, because a retry finds the contacts by them. Removes the
- * lead, too, unless it has another contact or changes meanwhile.
+ * Call it before the message or the surveys are deleted, because a retry finds the contacts by
+ * them. Removes the lead, too, unless it has another contact or changes meanwhile.
  */
 export const removeContacts = async (
   access: TableAccess,
@@ -78,10 +76,7 @@ export const isLead = ({ sk }: Item): boolean => sk === leadKey('').sk;
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/**
- * Removes a lead who was last in contact before a moment and bought nothing, with its contacts and
- * notes. Returns false, and keeps the lead, for others and for one that changes meanwhile.
- */
+/** Keeps a lead that has newer contact or a purchase, or changes meanwhile, and returns false. */
 export const removeLeadWithoutPurchase = async (
   access: TableAccess,
   lead: Key,
@@ -99,9 +94,8 @@ export const removeLeadWithoutPurchase = async (
 const expirySchema = z.object({ status: z.string(), contactedAt: z.string() });
 
 /**
- * Removes a lead with its contacts and notes, and makes `furtherWrite` in the same transaction.
- * Returns false, and keeps the lead, if the visitor or staff changed it since it was read. If there
- * are about a hundred contacts and notes or more, some may be gone by then.
+ * Makes `furtherWrite` in the same transaction. Returns false, and keeps the lead, if it changed
+ * since it was read. Of a hundred contacts and notes or more, some may be gone by then.
  */
 export const removeUnchangedLead = async (
   access: TableAccess,

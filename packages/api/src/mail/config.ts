@@ -22,7 +22,6 @@ const addressList = treatBlankAsUnset(
   listSchema(z.array(emailAddress).min(1).max(50)).transform(removeDuplicateAddresses).optional(),
 );
 
-/** The environment variables that say who gets e-mails. */
 const recipientsShape = {
   CONTACT_EMAIL: emailAddress,
   /** Who gets contact messages: CONTACT_EMAIL by default. */

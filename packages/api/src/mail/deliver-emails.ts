@@ -167,10 +167,7 @@ const sendClaimed = async (
   return { state: 'sent', outcome: 'sent' };
 };
 
-/**
- * Returns why an e-mail to a visitor must wait, or undefined if it may be sent now. Counts it in
- * its clock hour, except during a pause.
- */
+/** Undefined if it may be sent now. Counts it in its clock hour, except during a pause. */
 const findReasonToWait = async ({
   countVisitorMail,
   visitorMailPause,

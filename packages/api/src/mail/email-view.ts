@@ -5,7 +5,6 @@ export type EmailContext = Pick<MailConfig, 'brand' | 'linkOrigin' | 'timeZone'>
   readonly unsubscribeToken?: string | undefined;
 };
 
-/** What the view of each kind of e-mail contains. */
 export type BaseEmailView = ReturnType<typeof buildBrandView> & {
   readonly subject: string;
   readonly preheader: string;

@@ -39,10 +39,7 @@ export const givenUpEmailIndexKeys = (id: string, givenUpAt: string) =>
 export const suppressionKey = (recipient: string): Key =>
   defineItemKey('SUPPRESSION')(hashAddress(recipient));
 
-/**
- * Lists the keys of the items that may suppress an address: first its own, then its mailbox's, in
- * the current spelling and the one of earlier releases.
- */
+/** First the address's own key, then its mailbox's in the current and the former spelling. */
 export const listSuppressionKeys = (address: string): readonly Key[] => {
   const spellings = new Set([address.toLowerCase(), toMailbox(address), toFormerMailbox(address)]);
 
@@ -69,7 +66,6 @@ const addressEmailsPartition = definePartitionKey('ADDRESS_EMAILS');
 export const visitorMailKey = (moment: Date): Key =>
   defineItemKey('VISITOR_MAIL')(cutToHour(moment));
 
-/** The key of a mailbox that got mail from us before. */
 export const knownMailboxKey = (address: string): Key =>
   defineItemKey('KNOWN_MAILBOX')(hashAddress(toMailbox(address)));
 

@@ -4,10 +4,7 @@ import { Resolver } from 'node:dns/promises';
 /** Returns false only if the domain of an address certainly gets no mail. */
 export type CanReceiveMail = (email: string) => Promise<boolean>;
 
-/**
- * Creates a check that asks DNS servers ("system": those of the machine) for MX records. Without
- * servers, as on a laptop, all domains pass.
- */
+/** Asks DNS servers ("system": the machine's) for MX records. Without servers, all domains pass. */
 export const createDomainCheck = (servers: readonly string[] | undefined): CanReceiveMail => {
   if (servers === undefined) return async () => true;
 

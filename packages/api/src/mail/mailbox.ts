@@ -1,7 +1,4 @@
-/**
- * Returns one text for all spellings of a mailbox: "ada@example.com" for "Ada+cars@Example.com".
- * Few addresses of two people differ only by a tag, even where the provider does not know tags.
- */
+/** Returns "ada@example.com" for "Ada+cars@Example.com". Few people's addresses differ by a tag. */
 export const toMailbox = (address: string): string => {
   const { name, domain } = splitAddress(address);
   // Addresses such as "+ada@example.com" have only a tag, so it stays.

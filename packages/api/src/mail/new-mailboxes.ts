@@ -51,7 +51,6 @@ export const createMailboxMarker =
 
 const newMailboxesPartition = definePartitionKey('NEW_MAILBOXES');
 
-/** The key of the new mailboxes of a network in a day (UTC). */
 export const newMailboxesKey = (viewerAddress: string, moment: Date): Key => ({
   pk: newMailboxesPartition(hashText(toThrottledNetwork(viewerAddress))),
   sk: moment.toISOString().slice(0, 'YYYY-MM-DD'.length),

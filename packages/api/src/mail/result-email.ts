@@ -14,6 +14,8 @@ const pickSchema = z.object({
   // E-mails stored earlier lack these.
   priceText: z.string().optional(),
   matchScore: z.int().optional(),
+  /** Such as "Great fit". */
+  fit: z.string().optional(),
   tradeOff: z.string().optional(),
   /** What the car costs over five years. Absent for results stored without costs. */
   fiveYearCost: z.object({ total: z.string() }).optional(),
@@ -132,10 +134,10 @@ const toPickView = (pick: EmailedPick, index: number) => ({
 });
 
 /** "About $24,000 to $31,000 USD, great fit (87 of 100)". Older e-mails lack one or both. */
-const formatPriceAndFit = ({ priceText, matchScore }: EmailedPick): string => {
-  const fit =
-    matchScore === undefined
-      ? undefined
-      : `${describeFit(matchScore).toLowerCase()} (${matchScore} of 100)`;
-  return [priceText, fit].filter((text) => text !== undefined).join(', ');
+const formatPriceAndFit = ({ priceText, matchScore, fit }: EmailedPick): string => {
+  if (matchScore === undefined) return priceText ?? '';
+
+  const words = fit ?? describeFit({ matchScore, contributions: [] });
+  const fitAndScore = `${words.toLowerCase()} (${matchScore} of 100)`;
+  return [priceText, fitAndScore].filter((text) => text !== undefined).join(', ');
 };

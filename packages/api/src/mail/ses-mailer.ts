@@ -119,9 +119,8 @@ const throttlingNames = [
 const refusalNames = ['MessageRejected', 'InvalidParameterValue', 'InvalidParameterValueException'];
 
 /**
- * Returns what an error of SES means for the e-mail. Only a rejection of the message itself is
- * final. An unverified sender or a missing permission is retried. `problem` holds only the error's
- * name, because SES quotes addresses.
+ * Only a rejection of the message itself is final. An unverified sender or a missing permission is
+ * retried. `problem` holds only the error's name, because SES quotes addresses.
  */
 export const toFailureOutcome = (error: unknown, sender: string): SendOutcome => {
   const { name, message } = error instanceof Error ? error : new Error('unknown');

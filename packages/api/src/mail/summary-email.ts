@@ -31,7 +31,6 @@ export const summaryContentSchema = z.object({
   isManual: z.boolean(),
   /** Whom staff should call. Only daily summaries have it, and not those stored earlier. */
   leads: z.array(summaryLeadSchema).readonly().optional(),
-  /** How many of them were left out because they cannot be read. */
   unreadableLeads: z.int().optional(),
 });
 type SummaryContent = z.output<typeof summaryContentSchema>;

@@ -1,7 +1,6 @@
 import type { Summary, SummaryKind } from '@app/contract/summaries-schemas';
 import { formatCount, formatDay, formatWeekday } from './email-view.ts';
 
-/** Lists the counts and the rate of a summary e-mail, each compared to the period before. */
 export const listSummaryFigures = (
   { period, previous, ...totals }: Summary,
   isPeriodUnfinished: boolean,

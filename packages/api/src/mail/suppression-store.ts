@@ -57,7 +57,6 @@ export const createSuppressionStore = (access: ListAccess) => ({
     return mailboxReasons.find((reason) => reason !== undefined);
   },
 
-  /** Lists the newest suppressions, and counts those that cannot be read. */
   listNewest: async () => {
     const { items: listed } = await queryRange(access, newestFirst, listedAtMost);
     const keys = listed.map((row) => keySchema.parse(row));

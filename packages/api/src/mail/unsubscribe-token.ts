@@ -3,10 +3,7 @@ import { createSecretProvider, findSecret } from '../platform/dynamodb/stored-se
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { unsubscribeSecretKey } from './keys.ts';
 
-/**
- * Creates a function that encrypts an address for an unsubscribe link. It returns
- * `<year of secret>.<nonce, ciphertext, tag>`.
- */
+/** Creates a function that returns `<year of secret>.<nonce, ciphertext, tag>` for an address. */
 export const createTokenEncryption = (access: TableAccess) => {
   const readOrCreateSecret = createSecretProvider(access);
   return async (address: string, now: Date): Promise<string> => {

@@ -42,7 +42,6 @@ export const countFigures: Migration = {
   },
 };
 
-/** Returns the change that adds a survey's answers to the totals, if it is its newest version. */
 const findSurveyChange = async (
   access: MigrationAccess,
   item: Item,
@@ -108,10 +107,7 @@ const findOutcomeChange = async (
       };
 };
 
-/**
- * Returns the change that adds a completed visit to the totals and marks it with its day. Undefined
- * if it is marked already.
- */
+/** Counts a completed visit and marks it with its day. Undefined if it is marked already. */
 const findVisitChange = async (
   access: MigrationAccess,
   item: Item,

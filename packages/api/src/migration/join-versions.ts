@@ -58,10 +58,7 @@ export const joinVersions: Migration = {
 
 const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
-/**
- * Finds the change that makes a survey with changed answers a version in the chain of its first
- * survey. Undefined for a first survey, and for one with a `firstId`, which is a version already.
- */
+/** Undefined for a first survey, and for one with a `firstId`, which is a version already. */
 const findJoinChange = async (
   access: MigrationAccess,
   item: Item,
@@ -117,7 +114,6 @@ const joinChain = (access: MigrationAccess, id: string): Promise<boolean> =>
     return isWritten ? true : undefined;
   });
 
-/** Builds the writes that make a survey a version in its chain and update lists and counts. */
 const buildJoinWrites = (
   access: MigrationAccess,
   unjoined: UnjoinedVersion,
@@ -155,10 +151,7 @@ const listCountChanges = (unjoined: UnjoinedVersion, toBusinessDay: ToBusinessDa
   };
 };
 
-/**
- * Builds the write that takes a version's own row out of the lists, which show a chain by its first
- * row. Deletes the row, unless it names another visitor than the first row does.
- */
+/** The lists show a chain by its first row. A row that names another visitor is not deleted. */
 const buildRemovalFromLists = (
   { tableName }: MigrationAccess,
   { version, row, firstRow }: UnjoinedVersion,
@@ -180,7 +173,6 @@ const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
-/** Builds the condition that a row's contact details, version, listing and outcomes are as read. */
 const buildUnchangedRowCondition = (row: Row, chain: ChainState) => {
   const unchanged = buildUnchangedCondition(chain);
   const presentFields = contactFields.filter((name) => row[name] !== undefined);
@@ -228,10 +220,7 @@ const buildFirstRowUpdate = (
   };
 };
 
-/**
- * Builds the contact details that a version's row has and the row of its first survey lacks, with
- * their index keys. Each detail has keys of its own, so those of the others stay as they are.
- */
+/** Each detail has index keys of its own, so those of the others stay as they are. */
 const buildMissingContactFields = (row: Row, firstRow: Row) => {
   const missing = contactFields.filter(
     (name) => firstRow[name] === undefined && row[name] !== undefined,

@@ -20,10 +20,7 @@ export type MigratedPage = {
 
 type ItemChange = { readonly item: Item; readonly change: Change };
 
-/**
- * Changes the items of the table, page by page, from where the last run stopped. Pauses, so that it
- * reads no faster than allowed. A dry run counts what is left, and writes nothing.
- */
+/** Continues where the last run stopped. A dry run counts what is left, and writes nothing. */
 export async function* runMigration(
   migration: Migration,
   { isDryRun, readUnitsPerSecond }: MigrationOptions,

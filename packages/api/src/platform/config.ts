@@ -48,13 +48,9 @@ export type EdgeConfig = Readonly<ReturnType<typeof readEdgeConfig>['edge']>;
 
 export const readBaseConfig = () => toBaseConfig(z.object(baseShape).parse(process.env));
 
-/** What every function with the table needs. */
 export type BaseConfig = ReturnType<typeof readBaseConfig>;
 
-/**
- * Parses the base configuration and a feature's environment variables at once, so that one error
- * names all wrong ones. `variables` has the parsed values by the names of the environment.
- */
+/** Parses all variables at once, so that one error names all wrong ones. */
 export const readBaseConfigWith = <Shape extends z.ZodRawShape>(featureShape: Shape) => {
   const schema = z.object(baseShape).and(z.object(featureShape));
   const variables = schema.parse(process.env);

@@ -1,7 +1,6 @@
 /**
  * Runs `work` for at most `concurrency` items at a time, until `shouldStop` is true for a result.
- * Returns the results in the order of their items. After an error it starts no further item, waits
- * for the running ones, and then throws.
+ * Returns the results in order. After an error, it waits for the running items and then throws.
  */
 export const mapInParallel = async <Item, Value>(
   items: readonly Item[],

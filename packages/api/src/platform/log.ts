@@ -8,10 +8,7 @@ export type Log = {
   readonly error: (message: string, fields: Fields) => void;
 };
 
-/**
- * Creates a log that writes one line of JSON per message. Commands log to standard error, because
- * standard output is for their result.
- */
+/** Writes one line of JSON per message. Commands use stderr, because stdout has their result. */
 export const createLog = (service: string, output: NodeJS.WritableStream = process.stdout): Log => {
   const write =
     (level: 'INFO' | 'ERROR'): Log['info'] =>

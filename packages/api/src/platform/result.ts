@@ -22,7 +22,6 @@ export const fail = (code: ErrorCode, message: string): Refusal => ({
   error: { code, message },
 });
 
-/** The refusal for a network that is over an hourly limit. */
 export const tooManyRequests = fail(
   'too_many_requests',
   'Too many requests. Please try again in an hour.',

@@ -31,10 +31,7 @@ export const retry = async <Outcome>(
 const backOff: Pause = (attempt) =>
   wait(Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt));
 
-/**
- * Repeats a read with a conditional write until it returns a value. Undefined means that another
- * call wrote in between.
- */
+/** Repeats a call until it returns a value. Undefined means that another call wrote meanwhile. */
 export const retryWhileOthersWrite = <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
   pause?: Pause,

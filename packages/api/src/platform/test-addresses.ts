@@ -38,7 +38,6 @@ export const defaultTestBlocks = [
 
 export type TestAddresses = ReturnType<typeof createTestAddresses>;
 
-/** Recognizes the addresses of tests. */
 export const createTestAddresses = (blocks: readonly string[]) => {
   const list = new BlockList();
 

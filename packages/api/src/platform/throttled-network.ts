@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * Returns the network whose calls are counted together: an IPv4 address, or the first 64 bits of an
- * IPv6 address, because a customer has a whole /64.
- */
+/** Returns an IPv4 address, or an IPv6 address's first 64 bits: a customer has a whole /64. */
 export const toThrottledNetwork = (address: string): string => {
   if (isIP(address) !== 6) return address;
 

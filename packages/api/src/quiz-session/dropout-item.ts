@@ -42,10 +42,7 @@ export const buildDropoutRecording = (
   return [{ Put: buildPutIfAbsent(access, toDropoutItem(session, dropout)) }, ...noteWrites];
 };
 
-/**
- * Builds the writes that replace a stored dropout by this one. If its visitor has declined analytics
- * since, they also delete the note of its network.
- */
+/** Also deletes the note of the network if the visitor has declined analytics since. */
 export const buildDropoutReplacement = (
   { tableName }: TableAccess,
   session: QuizSession,
@@ -94,7 +91,6 @@ export const buildDropoutExpiry = (
   ...buildRetainedCountWrites(access, listDropoutFacts(dropout)),
 ];
 
-/** What the totals need to know of a stored dropout. */
 export const countedDropoutSchema = dropoutSchema
   .pick({ id: true, countedDay: true, currentQuestionId: true, exitedAt: true })
   .extend({

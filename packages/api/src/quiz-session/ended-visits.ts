@@ -27,7 +27,6 @@ export async function* readEndedVisits(
   }
 }
 
-/** A completed session or a dropout, as its list shows it. */
 const listedVisitSchema = z
   .object({
     gsi1sk: z.string(),

@@ -18,10 +18,7 @@ export const parseSessionPartition = (partition: string): string =>
 
 export const dropoutKey = defineItemKey('DROPOUT');
 
-/**
- * Sessions in the order of their last calls. Completed ones are visits, listed with their path. The
- * list of tests has the completed visits that have a note of a test's address instead of an address.
- */
+/** Sorted by last call. `tests` has completed visits with a note instead of a test's address. */
 export const sessionLists = {
   active: { index: indexes.byState, partition: 'ACTIVE' },
   exited: { index: indexes.byState, partition: 'EXITED' },
@@ -58,10 +55,7 @@ type ListedSession = {
   readonly ipAddress?: string | undefined;
 };
 
-/**
- * Builds the keys of the lists for a session's status. The sweep finds silent sessions among the
- * active ones, Clear Test Data the exited ones, and totals are recounted from the completed ones.
- */
+/** For the sweep (active), Clear Test Data (exited) and the check of totals (completed). */
 export const sessionIndexKeys = (session: ListedSession) => {
   const { sessionId, status, lastSeenAt } = session;
 
@@ -113,10 +107,7 @@ export const dropoutIndexKeys = ({ id, exitedAt, currentQuestionId }: ListedDrop
 export const networkDropoutsPartition = (moment: Date): string =>
   addNetworkDropoutsPrefix(cutToTenMinutes(moment));
 
-/**
- * Builds the key of the note that a dropout came from a network. The notes of ten minutes are
- * sorted by network, so that batches of forged dropouts can be found.
- */
+/** The notes of ten minutes are sorted by network, so that batches of forgeries can be found. */
 export const networkDropoutKey = (
   networkHash: string,
   dropout: { readonly id: string; readonly exitedAt: string },

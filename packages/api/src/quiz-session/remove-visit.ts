@@ -19,9 +19,8 @@ import {
 export type VisitIds = { readonly sessionId: string; readonly dropoutId?: string | undefined };
 
 /**
- * Removes a visit and its counts: the session with its dropout, or only the dropout if the session
- * is gone or the visitor returned. Returns which of them is gone now. Undefined if the session has
- * changed meanwhile, or if a visit without a dropout is gone already.
+ * Removes the session with its dropout, or only the dropout if the session is gone or the visitor
+ * returned. Undefined if the session changed meanwhile, or if a visit without a dropout is gone.
  */
 export const removeVisit = async (
   access: TableAccess,
@@ -48,10 +47,7 @@ export const removeVisit = async (
   return 'dropout';
 };
 
-/**
- * Deletes a session. `withCounts` also takes back the counts of the visit and deletes its dropout.
- * Returns false, and deletes nothing, if the session has changed since it was read.
- */
+/** `withCounts` also removes counts and dropout. False if the session changed since the read. */
 export const removeSession = (
   access: TableAccess,
   read: ReadSession,

@@ -53,10 +53,7 @@ export const createSessionStore = (access: TableAccess) => {
       }
     },
 
-    /**
-     * Writes a session as it is after a call. In the same transaction, its dropout is recorded or
-     * taken back and its visit counted. Returns false if another call wrote it since the read.
-     */
+    /** Also updates the dropout and counts the visit. False if another call wrote meanwhile. */
     replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
       writeTransaction(access, [
         { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },
@@ -89,10 +86,6 @@ export const buildSessionDeletion = (
   },
 });
 
-/**
- * Builds the update that stores what a call says without reading the session. It creates a session,
- * or changes an active one if `condition` allows that. Undefined fields are removed from it.
- */
 const buildUpdateWithoutReading = (callFields: QuizSession, condition: UpdateCondition) => {
   const { pk, sk, ...item } = toSessionItem(callFields);
   const definedFields = Object.fromEntries(
@@ -149,10 +142,7 @@ const listRemovedAttributes = (session: QuizSession): readonly string[] => {
   return [...undefinedFields.map(([name]) => `#${name}`), ...indexKeys];
 };
 
-/**
- * Builds the condition of an update: there is no session or, if `mayChangeExisting`, an active one
- * that has seen neither this nor a later call, and has room in its path for a step to append.
- */
+/** Allows a new session or, if `mayChangeExisting`, an active one with older calls and room. */
 const buildCondition = (
   { mayChangeExisting, sequence }: UpdateCondition,
   appendsStep: boolean,

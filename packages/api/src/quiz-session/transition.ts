@@ -97,10 +97,7 @@ type CompleteCall = CompleteReport & { readonly at: string; readonly countedDay:
 
 export type SessionCall = ExitCall | CompleteCall | (OtherReport & { readonly at: string });
 
-/**
- * Returns the session after a call. A call after the completion changes nothing. A late call changes
- * nothing either, but a late start adds what only a start says.
- */
+/** A call after the completion, or a late one, changes nothing. A late start adds its values. */
 export const transition = (session: QuizSession | undefined, call: SessionCall): QuizSession => {
   if (session?.status === 'completed') return session;
   if (session !== undefined && isLate(call, session))
@@ -118,11 +115,7 @@ const isLate = (call: SessionCall, session: QuizSession): boolean => {
   return call.sequence <= session.lastSequence;
 };
 
-/**
- * Adds the values of a start that arrived after later calls, where the session has none, to the
- * session and to its dropout. The newest choice about analytics stands, so a start adds nothing to a
- * visit without them.
- */
+/** Fills in missing values only. It adds nothing without analytics: the newest choice stands. */
 const addLateStart = (
   call: Extract<SessionCall, { kind: 'start' }>,
   session: QuizSession,
@@ -174,10 +167,7 @@ const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({
   source: session.source,
 });
 
-/**
- * Applies a call to an open session. Keeps the values of the visit's start, appends the call's step
- * to the path, and removes the dropout, because the visitor is back.
- */
+/** Keeps the values of the visit's start. The visitor is back, so the dropout goes. */
 const updateSession = (call: SessionCall, session: QuizSession): QuizSession => {
   const {
     startedAt: _startedAt,
@@ -203,10 +193,7 @@ const updateSession = (call: SessionCall, session: QuizSession): QuizSession => 
   });
 };
 
-/**
- * Builds the session that a call begins. Its fields also update an open session, so a default for
- * new sessions must not be added here: it would overwrite stored values.
- */
+/** Its fields also update an open session, so a default here would overwrite stored values. */
 export const newSessionFrom = (call: SessionCall): QuizSession =>
   applyAnalyticsChoice(call, {
     sessionId: call.sessionId,
@@ -218,10 +205,7 @@ export const newSessionFrom = (call: SessionCall): QuizSession =>
     ...toCallDetails(call),
   });
 
-/**
- * Removes analytics from a session if its newest call has no address, as the visitor then declined
- * them. That choice applies to the whole visit. Instead of the address, it notes a test's address.
- */
+/** A call without an address declines analytics for the whole visit. Keeps a note of a test. */
 const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession => {
   const { ipAddress, isFromTestAddress } = call;
   if (ipAddress !== undefined) return session;
@@ -229,10 +213,7 @@ const applyAnalyticsChoice = (call: Report, session: QuizSession): QuizSession =
   return { ...removeAnalytics(session), ...pickDefined({ isFromTestAddress }) };
 };
 
-/**
- * Removes from a visit what needs its visitor's consent to analytics. The question stays, because
- * dropouts are counted by question.
- */
+/** The question stays, because dropouts are counted by question. */
 const removeAnalytics = (session: QuizSession): QuizSession => ({
   ...session,
   ipAddress: undefined,
@@ -257,7 +238,6 @@ const removeDropoutAnalytics = (dropout: Dropout): Dropout => {
   };
 };
 
-/** Returns the fields that depend on the kind of the call. */
 const toCallDetails = (call: SessionCall): Partial<QuizSession> => {
   switch (call.kind) {
     case 'start':

@@ -9,9 +9,8 @@ import { type FunnelQuestion, listQuestionStays } from './visit-stays.ts';
 export type VisitDevice = (typeof deviceClasses)[number] | 'unknown';
 
 /**
- * A visit increments up to 30 counters, so their names are short: a letter for the device, the code
- * of a question, and what happened there. `p7:12` counts phones that stayed 12 to 13 seconds at
- * question 7. Full names would take 12 more write units for each visit.
+ * A visit increments up to 30 counters, so their names are short: full names would take 12 more
+ * write units. `p7:12` counts phones that stayed 12 to 13 seconds at question 7.
  */
 export const deviceLetters = {
   phone: 'p',

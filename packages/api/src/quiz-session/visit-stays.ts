@@ -9,7 +9,6 @@ export type EndedVisit = {
 
 export type FunnelQuestion = Pick<Question, 'id' | 'conditional'>;
 
-/** What a visitor did at one question. */
 export type QuestionStay = {
   readonly questionId: string;
   /** Undefined if the visitor passed the question too quickly for a report. */
@@ -59,7 +58,6 @@ const listStays = (
   });
 };
 
-/** Joins all stays of a visit at one question. */
 const toQuestionStay = (visit: VisitStays, question: FunnelQuestion, index: number) => {
   const { isCompleted, stays } = visit;
   const staysHere = stays.filter(({ questionIndex }) => questionIndex === index);
@@ -77,10 +75,7 @@ const toQuestionStay = (visit: VisitStays, question: FunnelQuestion, index: numb
   };
 };
 
-/**
- * True if a visit surely went past a question, even one left within half a second, for which no stay
- * is reported.
- */
+/** True even for a question left within half a second, for which no stay is reported. */
 const hasPassed = (
   { isCompleted, stays }: VisitStays,
   { conditional }: FunnelQuestion,

@@ -39,10 +39,7 @@ export const checkDay = (
 ): Promise<PeriodOutcome> =>
   checkPeriod({ day }, () => dependencies.records.countDay(day), fix, dependencies);
 
-/**
- * Compares the totals of all time with the sum of the days' totals and `missingInDays`, which is
- * what those lack compared with the records. Repairs the totals of all time when `fix` is set.
- */
+/** `missingInDays` is what the days' totals lack compared with the records. */
 export const checkAllTime = (
   days: readonly string[],
   missingInDays: Counts,
@@ -61,7 +58,6 @@ export const checkAllTime = (
 
 const daysAtATime = 16;
 
-/** Compares the totals of a period with its records, and repairs them when `fix` is set. */
 const checkPeriod = async (
   period: TotalsPeriod,
   countRecords: () => Promise<Counts>,
@@ -108,9 +104,8 @@ const listDifferences = (storedTotals: Counts, countedRecords: Counts): readonly
 const maxMeasurements = 30;
 
 /**
- * Measures until there are no differences, or the same ones twice in a row: a real difference stays
- * the same, but one caused by a lagging index changes. Undefined if that takes too long, because
- * visitors keep changing the totals.
+ * Measures until there are no differences, or the same ones twice in a row: one caused by a lagging
+ * index changes. Undefined if visitors keep changing the totals.
  */
 const measureReliably = async (
   measureOnce: () => Promise<Measurement | undefined>,
@@ -167,6 +162,5 @@ const repair = async (
   return last;
 };
 
-/** Returns what to add to each counter. An amount is below 0 for a counter that is too high. */
 export const toMissingAmounts = (differences: readonly Difference[]): Counts =>
   new Map(differences.map(({ counter, stored, recorded }) => [counter, recorded - stored]));

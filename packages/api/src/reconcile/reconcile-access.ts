@@ -41,7 +41,6 @@ type ReconcileRequest = {
   readonly onPeriod: (report: PeriodReport) => void;
 };
 
-/** Opens a table, so that a command can compare its totals with its records and repair them. */
 export const openTotalsCheck = (tableName: string, businessTimeZone: string) => {
   const table = openTable(tableName);
   const log = createLog('reconcile', process.stderr);
@@ -49,7 +48,6 @@ export const openTotalsCheck = (tableName: string, businessTimeZone: string) => 
   return {
     getToday: (): string => dependencies.toBusinessDay(dependencies.now()),
 
-    /** Repairs the totals if `fix` is set. */
     checkTotals: async ({ range, ...options }: ReconcileRequest): Promise<ReconcileReport> => {
       const report =
         range === undefined

@@ -33,7 +33,6 @@ type Options = {
   readonly onPeriod?: ((report: PeriodReport) => void) | undefined;
 };
 
-/** Compares the totals of business days with the records, and repairs them when `fix` is set. */
 export const reconcileDays = async (
   range: Range,
   options: Options,
@@ -56,10 +55,7 @@ export const reconcileAll = async (
   return toReport(range, [...days, allTime]);
 };
 
-/**
- * Compares the totals of all time with those of the days, and repairs them when `fix` is set. Does
- * neither if some day could not be compared.
- */
+/** Compares nothing if some day could not be compared. */
 const compareAllTime = async (
   range: Range,
   days: readonly PeriodReport[],
@@ -125,10 +121,7 @@ export const saveLastCheck = async (
     await totalsChecks.save({ checkedAt: now().toISOString(), differences, from, to });
 };
 
-/**
- * Returns the last two complete days. Starts earlier if the last check found differences on earlier
- * days, so that these are reported until they are repaired.
- */
+/** Returns the last two complete days. Starts earlier until older differences are repaired. */
 const findRecentRange = async (
   lastDay: string,
   { totalsChecks }: ReconcileDependencies,
@@ -140,10 +133,7 @@ const findRecentRange = async (
   return { from: hasOlderDifference ? lastCheck.from : from, to: lastDay };
 };
 
-/**
- * Returns the days from the first record to today, or to a later record if a clock was set back.
- * Adds a day at both ends: records may count there if the business had another time zone then.
- */
+/** Adds a day at both ends: records may count there if the business had another time zone then. */
 const findRecordedRange = async ({
   records,
   toBusinessDay,

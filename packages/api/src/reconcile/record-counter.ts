@@ -83,7 +83,6 @@ async function* listIncrementedCounters(
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
-/** Yields the counters of a day's surveys and of what came of them, such as a purchase. */
 async function* listSurveyCounterNames(day: string, access: CountingAccess) {
   for await (const { items: rows } of readDays(access, surveyLists.byTime, day)) {
     const surveys = await readRecords(access, rows, surveyKey, countedSurveySchema);
@@ -105,10 +104,7 @@ async function* listSurveyCounterNames(day: string, access: CountingAccess) {
   }
 }
 
-/**
- * Reads the outcomes (contact, booking, purchase) of surveys, by the partition of the survey. The
- * index of the listed rows does not hold them.
- */
+/** The index of the listed rows does not hold their outcomes. */
 const readOutcomesByPartition = async (access: TableAccess, listedRows: readonly Item[]) => {
   const keys = listedRows.map((row) => {
     const { pk } = parseStoredItem(row, asVersion1(listedRowSchema));
@@ -137,10 +133,7 @@ export const countedSurveySchema = completedSurveySchema.pick({
   dayCounters: true,
 });
 
-/**
- * Yields the names of the counters that dropouts of a day incremented. Some are listed on the day
- * before or after, because the business may have had another time zone then.
- */
+/** An earlier time zone may list a dropout on a neighboring day. */
 async function* listDropoutCounterNames(day: string, access: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
@@ -174,7 +167,6 @@ const visitRowSchema = z.object({ pk: z.string() });
 
 const idSchema = z.object({ id: z.string() });
 
-/** Reads the records that are listed in rows, by the ids in the rows. */
 const readRecords = async <RecordType>(
   access: TableAccess,
   rows: readonly Item[],
@@ -188,7 +180,6 @@ const readRecords = async <RecordType>(
 
 const rowsAtATime = 800;
 
-/** Reads the rows of a list from the business day `first` through `last`. */
 const readDays = (access: CountingAccess, list: IndexList, first: string, last = first) => {
   const { toBusinessDay } = access;
   // A sort key is a moment and an id, so a moment alone sorts before all keys that begin with it.

@@ -26,7 +26,6 @@ export type TotalsStore = ReturnType<typeof createTotalsStore>;
 /** A fact's id decides which item of counters it changes. All repairs have this one. */
 const repairFactId = 'reconcile';
 
-/** Reads the counters of a day or of all time, and repairs them where the records differ. */
 export const createTotalsStore = (access: TableAccess) => ({
   read: async (period: TotalsPeriod): Promise<CountersReading> => {
     const visitItems = period === 'all' ? [] : await readVisitCounterItems(access, period.day);
@@ -38,10 +37,7 @@ export const createTotalsStore = (access: TableAccess) => ({
     };
   },
 
-  /**
-   * Adds amounts, which may be below 0, to the counters. Returns false, and adds nothing, if one of
-   * them has changed since the reading, by another repair or by a fact counted in the same item.
-   */
+  /** Amounts may be negative. False, and nothing is added, if a counter changed since the read. */
   repair: async (
     period: TotalsPeriod,
     amounts: Counts,
@@ -78,7 +74,6 @@ const toCounterKind = (counter: string): CountedKind => {
   return 'SURVEYS';
 };
 
-/** Builds the update that adds amounts, but only while the counters are as they were read. */
 const buildRepair = (
   access: TableAccess,
   key: Key,

@@ -40,10 +40,7 @@ const requestsPerHour = 20;
 /** Calls that e-mail the same result collide. At most three succeed, so five tries suffice. */
 const maxAttempts = 5;
 
-/**
- * E-mails the six picks and stores who took the survey. A mailbox gets a result at most once an
- * hour. The response does not tell strangers whether an address is suppressed.
- */
+/** A mailbox gets a result at most once an hour. Strangers cannot learn if it is suppressed. */
 export const emailResult = async (
   request: Request,
   dependencies: EmailResultDependencies,
@@ -70,10 +67,7 @@ export const emailResult = async (
   return fail('conflict', 'This result is being e-mailed already. Please try again.');
 };
 
-/**
- * Sends the result to a mailbox, or tries again to send its e-mail of the last hour. Returns
- * `emailedMeanwhile` if another call e-mailed the same result, so that this must be called again.
- */
+/** `emailedMeanwhile`: another call e-mailed the same result, so this must be called again. */
 const tryEmailResult = async (
   survey: CompletedSurvey,
   request: Request,
@@ -121,17 +115,13 @@ const exceedsRecipients = ({ sent }: EmailNotes, recipientHash: string): boolean
   return recipients.size > recipientsPerDay;
 };
 
-/** What is known of an e-mail when it is sent. */
 type Sending = {
   readonly recentEmails: EmailNotes;
   readonly recipientHash: string;
   readonly moment: Date;
 };
 
-/**
- * Stores an e-mail with the result and the contact for the lead, unless the address got too many.
- * Then delivers the e-mail.
- */
+/** Stores the e-mail and the contact for the lead, unless the address got too many. Delivers it. */
 const sendNewEmail = async (
   survey: CompletedSurvey,
   request: Request,
@@ -195,10 +185,7 @@ const tooManyNewMailboxes = fail(
   'Your network asked for results to several new addresses today. Please try again tomorrow.',
 );
 
-/**
- * True if the earlier e-mail failed for another address of the same mailbox, such as "ada+cars@" for
- * "ada@", and `address` is not suppressed.
- */
+/** True if mail to another spelling of the mailbox, such as "ada+cars@" for "ada@", failed. */
 const shouldTryOtherSpelling = async (
   address: string,
   earlierDelivery: Delivery | undefined,

@@ -1,4 +1,5 @@
 import { buildListingUrl, findMaxPrice } from '@app/contract/listing-url';
+import { describeFit } from '@app/contract/match-fit';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
 import { restoreAnswers } from '@app/contract/quiz/restored-answers';
 import type { Recommendation, RecommendationSet } from '@app/contract/recommendation-schemas';
@@ -26,6 +27,7 @@ export const toEmailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] 
     listingsUrl: toListingsUrl(pick, survey.userZipcode, answers),
     priceText: formatPrice(pick.price),
     matchScore: pick.matchScore,
+    fit: describeFit(pick),
     tradeOff: pick.tradeOff,
     fiveYearCost: formatFiveYearCost(pick.cost, survey.result.regionCosts),
   }));

@@ -16,7 +16,6 @@ const notesSchema = z.object({
   sent: z.array(z.object({ recipientHash: z.string(), emailId: z.string(), at: z.iso.datetime() })),
 });
 
-/** The e-mails of a result that were stored. */
 export type EmailNotes = z.output<typeof notesSchema>;
 
 export type ResultEmailStore = ReturnType<typeof createResultEmailStore>;

@@ -23,9 +23,8 @@ import type { Cutoffs } from './cutoffs.ts';
 import { type ExpiringRecords, readRowsBefore, rowsPerPage } from './expiring-records.ts';
 
 /**
- * Lists the kinds of records to remove, and how to find and remove those older than the cutoffs.
- * Totals keep counting them. A lead who bought stays: it names the customer when messages and
- * surveys no longer do.
+ * Totals keep counting what is removed. A lead who bought stays: it names the customer when
+ * messages and surveys no longer do.
  */
 export const listExpiredRecords = (
   access: CountingAccess,

@@ -2,7 +2,6 @@ import { type RowFilter, readPages, toWholeRange } from '../platform/dynamodb/in
 import type { IndexList } from '../platform/dynamodb/keys.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 
-/** Records of one kind that are past their retention period, and how to find and remove them. */
 export type ExpiringRecords = {
   /** Names the records in the report, such as `consents`. */
   readonly kind: string;
@@ -13,7 +12,6 @@ export type ExpiringRecords = {
 
 export const rowsPerPage = 1000;
 
-/** Yields the rows of a list by time that are older than a moment, page by page. */
 export async function* readRowsBefore(
   access: TableAccess,
   list: IndexList,

@@ -49,10 +49,7 @@ const rowSchema = z.object({
   sessionId: z.string().optional(),
 });
 
-/**
- * Removes the IP address of a dropout from its session, unless a later dropout replaced it there.
- * Raises the version, so that a call that has read the session cannot write the address back.
- */
+/** Raises the version, so that a call that has read the session cannot write the address back. */
 const removeDropoutAddressFromSession = (
   access: TableAccess,
   sessionId: string,

@@ -4,10 +4,7 @@ import { listExpiredRecords } from './expired-records-store.ts';
 import type { ExpiringRecords } from './expiring-records.ts';
 import { createAddressExpiry } from './ip-address-store.ts';
 
-/**
- * Lists the kinds of personal data to remove, and how to find and remove each. Whole records come
- * first, so that their IP addresses need no removal of their own.
- */
+/** Whole records come first, so that their IP addresses need no removal of their own. */
 export const listExpiring = (
   access: CountingAccess,
   cutoffs: Cutoffs,

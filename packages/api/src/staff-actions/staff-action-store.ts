@@ -17,10 +17,7 @@ export const staffActionKey = defineKeyInPartition('STAFF_ACTIONS');
 
 const keptSeconds = 2 * 365 * 24 * 60 * 60;
 
-/**
- * Creates a function that notes what staff did, for two years. Call it after an action, so that it
- * notes only what happened. A retried call notes it again.
- */
+/** Call it after an action, so that it notes only what happened. A retried call notes it again. */
 export const createStaffActionRecorder =
   (access: TableAccess): RecordStaffAction =>
   async (action) => {
@@ -61,10 +58,7 @@ export const createStaffActionReader = (access: ListAccess) => {
       return { actions: rows, nextCursor, unreadable: unreadable || undefined };
     },
 
-    /**
-     * Finds the latest sign-ins of an account among the newest thousand actions of all staff, and
-     * counts those actions that cannot be read, because they may be sign-ins.
-     */
+    /** Searches the newest 1,000 actions. Counts unreadable ones, which may be sign-ins. */
     readSignIns: async (username: string, limit: number) => {
       const { Items = [] } = await readNewest({ limit: maxSearchedActions });
       const { rows, unreadable } = parseRows(Items, parsers, access);

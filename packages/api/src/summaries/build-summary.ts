@@ -132,7 +132,6 @@ export const getLastClosedPeriod = (
   toBusinessDay: ToBusinessDay,
 ): SummaryPeriod => getPreviousPeriod(getPeriodContaining(kind, toBusinessDay(moment)));
 
-/** Returns the midnight after the last day of a period. */
 export const getEndOfPeriod = ({ to }: SummaryPeriod, toBusinessDay: ToBusinessDay): Date =>
   getStartOfDay(addDays(to, 1), toBusinessDay);
 

@@ -58,10 +58,7 @@ export type ManualSummaryRequest = {
   readonly idempotencyKey: string | undefined;
 };
 
-/**
- * E-mails the summary of the period that contains a day. Fails for a refused day, without any
- * configured recipients, and if none can be reached. An e-mail that waits is no failure.
- */
+/** Fails without recipients and if none can be reached. An e-mail that waits is no failure. */
 export const sendManualSummary = async (
   { kind, date, idempotencyKey }: ManualSummaryRequest,
   dependencies: SummaryDependencies,

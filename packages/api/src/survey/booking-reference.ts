@@ -6,9 +6,8 @@ const alphabet = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const groupLength = 5;
 
 /**
- * Returns a reference to a survey for the booking service, e.g. `7KQ2M-X9D4T`. It does not reveal
- * the survey's id (128 random bits), which gives access to the answers. In a million surveys, the
- * chance that two have the same reference is 1 in 600.
+ * Returns a reference such as `7KQ2M-X9D4T`, which does not reveal the survey's id: that gives
+ * access to the answers. In a million surveys, the chance of two equal ones is 1 in 600.
  */
 export const toBookingReference = (surveyId: string): string => {
   const bytes = hash('sha256', `booking ${surveyId}`, 'buffer').subarray(0, 2 * groupLength);

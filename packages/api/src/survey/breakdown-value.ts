@@ -34,10 +34,7 @@ export const surveyBreakdownPrefixes = {
 
 type Query = Pick<z.output<typeof surveysQuerySchema>, 'breakdown' | 'value'>;
 
-/**
- * Returns the dashboard bar to which a request limits the list of surveys, undefined for none.
- * Refuses a request that has only one of the two parameters.
- */
+/** Undefined for none. Refuses a request that has only one of the two parameters. */
 export const toBreakdownValue = ({
   breakdown,
   value,
@@ -59,10 +56,7 @@ const countedSurveySchema = completedSurveySchema.pick({
 
 const attributes = listAttributes(countedSurveySchema);
 
-/**
- * Creates a filter of survey rows that keeps those that one bar of the dashboard counts. A row has
- * the id of its newest version but no answers, so the filter reads the counters of that version.
- */
+/** A row has no answers, so the selector reads the counters of its newest version. */
 export const createBreakdownSelector = (
   access: ListAccess,
   { breakdown, value }: BreakdownValue,

@@ -30,9 +30,8 @@ const versionSchema = completedSurveySchema.pick({
 export type Version = Readonly<z.infer<typeof versionSchema>>;
 
 /**
- * A survey and the versions that followed when its answers were changed. It is one survey in every
- * list and total, with the newest answers, on the day of the first. The row of the first survey
- * holds the newest version's id.
+ * A survey and its later versions: one survey in every list and total, with the newest answers, on
+ * the day of the first. The row of the first survey holds the newest version's id.
  */
 export type Chain = {
   readonly id: string;
@@ -44,9 +43,8 @@ export type Chain = {
 };
 
 /**
- * Finds the chain of a survey by the id of any version. Returns undefined for a draft or an unknown
- * id, and if it takes more than `maxSteps` changes to get back from a version without `firstId` to
- * the first survey. May throw `UnreadableItem`.
+ * Finds the chain of a survey by the id of any version. Undefined for a draft, an unknown id, or a
+ * first survey over `maxSteps` changes away. May throw `UnreadableItem`.
  */
 export const findChain = async (
   access: TableAccess,
@@ -92,8 +90,7 @@ const parseCompletedVersion = (item: unknown): Version | undefined =>
 const statusSchema = z.object({ status: z.string() });
 
 /**
- * Finds the id of the first survey of a version's chain. A version that is not migrated has no
- * `firstId`, so this follows `changedFrom` back. Returns undefined after `maxSteps`. If a version
+ * A version that is not migrated has no `firstId`, so this follows `changedFrom` back. If a version
  * on the way is gone, the one after it counts as the first.
  */
 const findFirstId = async (
@@ -162,11 +159,7 @@ export const toVersionNote = (
   schemaVersion: 1,
 });
 
-/**
- * Builds the writes that make `nextNewest` the newest version of a chain, in its row and in the
- * totals. It is a version just added, or the one before the newest when that is removed. The writes
- * fail if the chain has changed.
- */
+/** For a version just added, or the one before a removed newest. Fails if the chain has changed. */
 export const buildNewestVersionWrites = (
   access: CountingAccess,
   chain: Chain,
@@ -194,10 +187,8 @@ export const buildNewestVersionWrites = (
   return [{ Update: rowUpdate }, ...countWrites];
 };
 
-/** What the totals of a chain depend on. */
 export type ChainState = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
 
-/** Builds the condition that a survey's row still has this newest version, listing and outcomes. */
 export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: ChainState) => {
   const sameNewestAndListing = `id = :newest AND ${buildCountedCondition(isCounted)}`;
   if (outcomes.length === 0)

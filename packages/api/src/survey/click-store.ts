@@ -50,7 +50,6 @@ export const createClickStore =
 
 type StoredClick = Key & { readonly gsi1sk: string; readonly clickedAt: string };
 
-/** Builds the fact by which a click is counted, so that totals can add it or take it back. */
 export const toClickFact = (
   { pk, sk, gsi1sk, clickedAt }: StoredClick,
   { toBusinessDay }: CountingAccess,

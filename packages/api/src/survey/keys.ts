@@ -102,7 +102,6 @@ export const surveyIndexKeys = (survey: NamedSurvey & Created) => ({
   ...surveyVisitorIndexKeys(survey),
 });
 
-/** Builds the index keys and search texts by which lists show a survey with contact details. */
 export const surveyVisitorIndexKeys = (survey: NamedSurvey) => ({
   ...surveyVisitorListKeys(survey),
   ...toSearchAttributes(survey),

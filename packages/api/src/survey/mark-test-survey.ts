@@ -11,10 +11,7 @@ import { buildUnchangedCondition, type Chain, findChain, toChainFact } from './c
 import { removeClicks } from './click-store.ts';
 import { surveyListAttributes, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 
-/**
- * Takes a survey, with its versions and clicks, out of the lists of surveys and the totals, until
- * Clear Test Data removes it. Returns false when there is no such survey.
- */
+/** Takes a survey out of lists and totals until Clear Test Data removes it. False if unknown. */
 export const markSurveyAsTest = (access: CountingAccess, id: string): Promise<boolean> =>
   retryWhileOthersWrite(async () => {
     const chain = await findChain(access, id);
@@ -33,7 +30,6 @@ export const markSurveyAsTest = (access: CountingAccess, id: string): Promise<bo
     return true;
   });
 
-/** Builds the update that moves a row from the lists of surveys to the list of tests. */
 const buildUnlisting = ({ tableName }: TableAccess, chain: Chain) => {
   const { ConditionExpression, ExpressionAttributeValues } = buildUnchangedCondition(chain);
   const testListKeys = testSurveyIndexKeys(chain);

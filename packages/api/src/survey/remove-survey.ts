@@ -54,10 +54,7 @@ const tryToRemoveCompleted = async (
   return isRemoved ? true : undefined;
 };
 
-/**
- * Removes a survey and its versions, the newest first, so that an interrupted removal leaves a
- * whole chain. Returns false if the chain was changed or removed meanwhile.
- */
+/** The newest goes first, so that an interruption leaves a whole chain. False if it has changed. */
 const tryToRemoveChain = async (access: RemovalAccess, chain: Chain): Promise<boolean> => {
   const { id, newest } = chain;
 
@@ -87,10 +84,7 @@ const tryToRemoveChain = async (access: RemovalAccess, chain: Chain): Promise<bo
   return isRemoved;
 };
 
-/**
- * Removes a version. If it is the newest, the one before it becomes the newest and counts. Returns
- * false if the chain changed meanwhile.
- */
+/** If it is the newest, the version before it counts again. False if the chain has changed. */
 const tryToRemoveVersion = async (
   access: RemovalAccess,
   chain: Chain,

@@ -13,7 +13,6 @@ type CountedSurvey = Pick<
 /** What came of a survey. It counts on the survey's day, so that a source's shares are right. */
 export type SurveyOutcome = Exclude<SourceOutcome, 'completed' | 'dropped'>;
 
-/** Builds the fact by which a survey is counted, on its day and in the totals of all time. */
 export const toSurveyFact = (survey: CountedSurvey, toBusinessDay: ToBusinessDay): CountedFact => {
   const day = toBusinessDay(new Date(survey.createdAt));
   return {
@@ -25,10 +24,7 @@ export const toSurveyFact = (survey: CountedSurvey, toBusinessDay: ToBusinessDay
   };
 };
 
-/**
- * Lists the counters that a survey increments on its day only: the stored ones and those of its
- * outcomes. Leaves out the counter of its hour.
- */
+/** Lists the stored counters and those of the outcomes. Leaves out the counter of its hour. */
 export const listSurveyDayCounters = ({
   dayCounters = [],
   outcomes = [],

@@ -26,10 +26,7 @@ const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   expiresAt: Math.floor(expiresAt.getTime() / 1000),
 });
 
-/**
- * Builds the attributes of a survey's item. Contact details and whether it is a test are left out:
- * only its row has them (`toSurveyRow`).
- */
+/** Contact details and whether it is a test are only in its row (`toSurveyRow`). */
 const toCompletedItem = (completed: CompletedSurvey) => {
   const {
     answers,
@@ -76,7 +73,6 @@ export const unpackContent = async (item: Item): Promise<Item> => {
   return { ...attributes, content: await unpackText(content) };
 };
 
-/** Parses an item whose content is unpacked. */
 const parseExportedItem = (item: unknown): ExportedSurvey => {
   const { content, ...attributes } = unpackedItemSchema.parse(item);
   return { ...attributes, ...exportedContentSchema.parse(JSON.parse(content)) };
@@ -99,7 +95,6 @@ const unpackedItemSchema = completedSurveySchema.extend({ content: z.string() })
 
 const itemSchema = z.discriminatedUnion('status', [draftItemSchema, completedItemSchema]);
 
-/** Parses a stored draft. It is outdated when its answers no longer fit the quiz. */
 const fromDraftItem = ({
   expiresAt,
   ...draft

@@ -57,7 +57,6 @@ export const toOutcomeFact = (
   dayCounters: listSourceCounters(outcome, source),
 });
 
-/** Builds the writes that note an outcome in a survey's row and count it. */
 const buildOutcomeWrites = (
   access: CountingAccess,
   firstId: string,
@@ -76,10 +75,7 @@ const buildOutcomeWrites = (
   ...buildOutcomeCountWrites(access, firstId, row, outcome),
 ];
 
-/**
- * Records an outcome, such as a booking, in the row of a first survey and counts it there once.
- * Returns false if the survey is in no list, or if another call recorded it at the same time.
- */
+/** Counts an outcome once. False if the survey is in no list or another call was faster. */
 export const recordSurveyOutcome = async (
   access: CountingAccess,
   firstId: string,

@@ -7,9 +7,8 @@ import { toOutcomeFact } from './survey-outcomes-store.ts';
 import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
 
 /**
- * Builds the writes that add a lead's purchase to a survey or take it back, for the transaction
- * that changes the lead. The survey counts as bought while it has any purchase. The writes fail if
- * the row changes meanwhile. Undefined if there is no such survey.
+ * For the transaction that changes the lead. The survey counts as bought while it has any purchase.
+ * The writes fail if the row changes meanwhile. Undefined if there is no such survey.
  */
 export const buildPurchaseWrites = async (
   access: CountingAccess,
@@ -43,10 +42,7 @@ const rowSchema = surveyRowSchema.pick({
 
 type Row = Readonly<z.infer<typeof rowSchema>>;
 
-/**
- * Builds the update of a row's number of purchases, which adds or removes the outcome `bought`. It
- * fails if the number changed meanwhile, or if staff marked the survey as a test.
- */
+/** Adds or removes the outcome `bought`. Fails if the number or the listing changed meanwhile. */
 const buildPurchasesUpdate = (
   { tableName }: CountingAccess,
   firstSurveyId: string,

@@ -35,9 +35,8 @@ async function* listAllSurveys(access: ListAccess): AsyncGenerator<RowBatch<List
 }
 
 /**
- * Reads the whole survey behind each listed row, with answers and picks. While the caller works on
- * some, the next ones are unpacked, and those after them are requested. That doubles the rows per
- * second: a million must fit in the 15 minutes of the export writer.
+ * While the caller works on some rows, the next ones are unpacked, and those after them are
+ * requested. A million surveys must fit in the 15 minutes of the export writer.
  */
 export async function* readListedSurveys(
   access: ListAccess,

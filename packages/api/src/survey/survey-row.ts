@@ -4,16 +4,12 @@ import { surveyIndexKeys, surveyRowKey, testSurveyIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import type { SurveyOutcome } from './survey-counters.ts';
 
-/** The outcomes of a survey, stored in its row as a set. */
 const outcomesSchema = z
   .set(z.enum(['contact', 'booking', 'bought']))
   .optional()
   .transform((outcomes): readonly SurveyOutcome[] => [...(outcomes ?? [])].sort());
 
-/**
- * A stored row. It is in the partition of its first survey, and `id` is the newest version's. Each
- * reader picks what it needs, so that damage to another attribute does not stop it.
- */
+/** `id` is the newest version's. Readers pick what they need, so other damage does not matter. */
 export const surveyRowSchema = z.object({
   pk: z.string(),
   id: z.string(),

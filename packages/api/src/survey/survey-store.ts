@@ -73,10 +73,7 @@ type SurveyWrites = {
   readonly chain?: Chain | undefined;
 };
 
-/**
- * Builds the writes of a survey. Changed answers become the newest version in the chain of the
- * survey that they came from.
- */
+/** Changed answers become the newest version in the chain of the survey that they came from. */
 const buildSurveyWrites = async (
   access: StoreAccess,
   survey: Survey,
@@ -97,7 +94,6 @@ const buildSurveyWrites = async (
   return { writes: [put, ...buildCompletionWrites(access, surveyWithoutOrigin)] };
 };
 
-/** Builds the writes that store changed answers, list them as the newest version and count them. */
 const buildVersionWrites = (
   access: StoreAccess,
   survey: CompletedSurvey,
@@ -135,7 +131,6 @@ const buildDraftReplacement = (
   },
 });
 
-/** Builds the writes that list and count a survey. The caller stores the survey itself. */
 const buildCompletionWrites = (
   access: CountingAccess,
   survey: CompletedSurvey,

@@ -27,10 +27,7 @@ export const createNameSurveyVisitor =
     return firstId !== undefined && addVisitorAndCountContact(access, firstId, visitor);
   };
 
-/**
- * Stores who took a survey in its row and, the first time, counts that the survey led to a contact.
- * Returns false if no survey has the id, or if its row has another visitor's address.
- */
+/** The first time, also counts a contact. False if the id is unknown or has another address. */
 const addVisitorAndCountContact = async (
   access: CountingAccess,
   surveyId: string,
@@ -70,10 +67,7 @@ const addVisitorWithoutCounting = (
   visitor: Visitor,
 ): Promise<boolean> => updateItem(access, buildVisitorUpdate(surveyId, visitor));
 
-/**
- * Builds the update that adds missing contact details to a survey's row. It fails if the row has
- * another e-mail address, or if it is in no list of surveys.
- */
+/** Adds missing details only. Fails if the row has another address or is in no list. */
 const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
   const { userName, userEmail, userPhone } = visitor;
   const fields = {

@@ -62,7 +62,6 @@ type Submission = Pick<
   readonly completedAt: string;
 };
 
-/** Builds a completed survey, and finds its region, price range and picks from the answers. */
 export const completeSurvey = (
   { id, answers, changedFrom, submittedAt, completedAt, source, isFromTestAddress }: Submission,
   recommend: Recommend,
@@ -103,7 +102,6 @@ const countedAnswers = [
   ['brand', 'preferences', 'brands'],
 ] as const;
 
-/** Lists the counters of what a visitor chose, such as `body:suv`, and of the first pick. */
 const listAnswerCounters = (
   answers: StoredAnswers,
   { recommendations: [firstPick] }: RecommendationSet,

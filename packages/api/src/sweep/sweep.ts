@@ -54,7 +54,6 @@ const toFailedPart =
     return { failed: true, message: `${name} failed (${getErrorName(error)})`, details: {} };
   };
 
-/** Ends silent sessions, until the time to stop. */
 const sweepSessions = async (stopAt: Date, dependencies: SweepDependencies): Promise<Part> => {
   const { ended, failed, isDone } = await endSilentSessions(stopAt, dependencies);
   const noun = ended === 1 ? 'session' : 'sessions';
@@ -68,7 +67,6 @@ const sweepSessions = async (stopAt: Date, dependencies: SweepDependencies): Pro
   };
 };
 
-/** Sends the e-mails that are due now, until the time to stop. */
 const sweepMail = async (stopAt: Date, { deliverDue }: SweepDependencies): Promise<Part> => {
   const { sent, failed, stillWaiting } = await deliverDue(stopAt);
   const noun = sent === 1 ? 'e-mail' : 'e-mails';
@@ -137,10 +135,7 @@ const endIfSilent = async (
   return dependencies.sessions.replace(read, exited);
 };
 
-/**
- * Builds the exit of a silent visitor. It counts on the day when the visitor was last seen, so that
- * the counts of a day are complete soon after the day ends.
- */
+/** It counts on the day of the last call, so that a day's counts are complete soon after it. */
 const createLostExit = (
   session: QuizSession,
   { newDropoutId, toBusinessDay }: SessionDependencies,
@@ -159,10 +154,7 @@ type ListMaybeSilentSessions = (silentSince: Date) => AsyncIterable<readonly str
 
 const sessionsAtATime = 200;
 
-/**
- * Creates the function that lists the ids of sessions that may be silent, the longest silent first.
- * The index is up to five minutes behind, so read a session before ending it.
- */
+/** The longest silent come first. The index lags by up to 5 minutes: read one before ending it. */
 export const createSilentSessionLister = (access: TableAccess): ListMaybeSilentSessions =>
   async function* listMaybeSilentSessions(silentSince) {
     const silentRange = {

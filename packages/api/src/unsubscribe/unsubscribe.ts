@@ -15,10 +15,7 @@ type Request = { readonly token: string | undefined; readonly viewerAddress: str
 /** As high as the limit of e-mails to visitors: one mail provider may send all the requests. */
 const requestsPerHour = 1000;
 
-/**
- * Stops the e-mails for visitors to all spellings of the address in a token. `already` is true if
- * the address was suppressed before.
- */
+/** Stops visitor e-mails to all spellings of an address. `already`: it was suppressed before. */
 export const unsubscribe = async (
   { token, viewerAddress }: Request,
   { suppressions, decryptUnsubscribeToken, countUnsubscribe, now }: UnsubscribeDependencies,

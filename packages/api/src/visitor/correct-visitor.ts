@@ -31,10 +31,7 @@ export const correctRecord = async (
   return updateIfUnchanged(access, record, { emailAttribute: 'email', fields: correction });
 };
 
-/**
- * Corrects a survey's row, with the index keys and search texts by which the dashboard lists it. A
- * survey that staff marked as a test is in no list, and does not return to one.
- */
+/** A survey that staff marked as a test is in no list, and does not return to one. */
 const correctSurvey = async (
   access: TableAccess,
   record: ContactRecord,
@@ -74,7 +71,6 @@ export const toLeadCorrection = ({ email, phone, ...names }: Correction) => {
   };
 };
 
-/** Joins the corrected names. Returns undefined if neither is corrected. */
 const joinName = ({
   firstName,
   lastName,

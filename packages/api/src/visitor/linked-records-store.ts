@@ -16,10 +16,7 @@ import { parseStoredPath, storedPathSchema } from '../quiz-session/visit-path.ts
 import { storedClickSchema, toClickFact } from '../survey/click-store.ts';
 import { clickPrefix, parseSurveyPartition, surveyVersionPrefix } from '../survey/keys.ts';
 
-/**
- * Reads what belongs to a survey but does not name its visitor: the ids of all versions, the first
- * one first, and the clicks.
- */
+/** Reads the ids of all versions, the first one first, and the clicks. */
 export const readSurveyLinks = async (access: ListAccess, surveyPartition: string) => {
   const items = await readPartition(access, surveyPartition);
   const selectItems = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));

@@ -65,7 +65,6 @@ export const openVisitorAccess = (tableName: string, timeZone: string) => {
     hasLead: async (email: string): Promise<boolean> =>
       (await readLeadItems(table, email)).length > 0,
 
-    /** Erases the lead of an address: the person, and what staff noted. */
     eraseLead: (email: string): Promise<number> => removeLead(table, email),
 
     isNamedInSuppression: async (email: string): Promise<boolean> => {

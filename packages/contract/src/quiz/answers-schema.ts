@@ -11,10 +11,7 @@ const buildChoicesSchema = (options: readonly QuestionOption[]) => {
   return z.partialRecord(z.enum(optionValues), z.literal(true).optional()).optional();
 };
 
-/**
- * Builds the schema of a section. A missing section counts as empty, so that the issues name each
- * of its questions.
- */
+/** A missing section counts as empty, so that the issues name each of its questions. */
 const buildSectionSchema = (section: Section) => {
   const sectionQuestions = questions.filter((question) => question.section === section);
   const fields = sectionQuestions.map(({ id, options }) => {

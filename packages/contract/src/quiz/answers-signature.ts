@@ -12,10 +12,7 @@ export const buildAnswersSignature = (answers: QuizAnswers): string =>
 export const buildSignatureWithZip = (answers: QuizAnswers): string =>
   `${buildAnswersSignature(answers)};${normalizeZip(answers.location.zipCode)}`;
 
-/**
- * A short hash of a text: FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/. Another offset basis
- * gives an independent hash.
- */
+/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Another basis gives an independent hash. */
 const toFastHash = (text: string, offsetBasis: number): string => {
   let hash = offsetBasis;
 

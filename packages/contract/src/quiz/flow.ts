@@ -52,10 +52,7 @@ export const dropHiddenAnswers = (answers: QuizAnswers): QuizAnswers =>
     .filter((question) => !isVisible(question, answers))
     .reduce((remaining, question) => replaceAnswer(remaining, question.id, undefined), answers);
 
-/**
- * Returns the chosen options after a press on one. A press that would exceed the limit changes
- * nothing, and an exclusive option replaces all others.
- */
+/** A press over the limit changes nothing, and an exclusive option replaces all others. */
 const toggleOption = (
   question: Question,
   chosen: readonly string[],
@@ -85,7 +82,6 @@ export const chooseOption = (
   return dropHiddenAnswers(replaceAnswer(answers, question.id, choices));
 };
 
-/** Returns what is wrong with an answer, as a message to the visitor; undefined if it is valid. */
 const findAnswerProblem = (question: Question, answers: QuizAnswers): string | undefined => {
   if (question.type === 'text') return findZipFormatProblem(answers.location.zipCode);
 

@@ -28,9 +28,8 @@ export const formatQuestionName = (questionId: string): string => {
 };
 
 /**
- * Reads from the title or description of a multi-select how many options a visitor may choose, such
- * as 3 from "Choose up to 3." The specification has it so, and no other field holds the limit.
- * Undefined if there is none.
+ * Reads how many options a visitor may choose, such as 3 from "Choose up to 3.": the specification
+ * holds the limit only in these texts. Undefined if there is none.
  */
 export const findSelectionLimit = ({ type, title, description }: Question): number | undefined => {
   if (type !== 'multiSelect') return undefined;

@@ -17,10 +17,7 @@ export const restoreAnswers = (stored: unknown): QuizAnswers => {
   return { ...answers, location: { zipCode: typeof zipCode === 'string' ? zipCode : '' } };
 };
 
-/**
- * Lists the stored choices for a question that are still options. Answers are stored like
- * `{ usage: { towing: { definitely: true } } }`.
- */
+/** Stored as `{ usage: { towing: { definitely: true } } }`. Drops options that no longer exist. */
 const listStoredChoices = (stored: unknown, { id, options }: Question): readonly string[] => {
   const [section = '', name = ''] = id.split('.');
   const choices = toRecord(toRecord(toRecord(stored)[section])[name]);

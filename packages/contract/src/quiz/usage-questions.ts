@@ -1,9 +1,8 @@
 import type { Question } from './question.ts';
 
 /**
- * The questions about use. The figures in their options are what the engine looks for, as the
- * criteria of the engine define it (`goodRating`). Only heavy trailers have the figure at which they
- * begin: the engine looks for 6,500 lb.
+ * The figures in the options are what the engine's criteria look for (`goodRating`), except for
+ * heavy trailers: the option says where they begin, and the engine looks for 6,500 lb.
  */
 export const usageQuestions = [
   {

@@ -13,10 +13,7 @@ export const normalizeZip = (input: string): string => {
 
 export const invalidZipMessage = 'Please enter a valid ZIP code (12345) or postal code (A1B2C3)';
 
-/**
- * Returns what is wrong with a code that a visitor has entered, as a message. Unlike
- * `findZipFormatProblem`, this also rejects the placeholder of a draft.
- */
+/** Like `findZipFormatProblem`, but also rejects the placeholder of a draft. */
 export const findVisitorZipProblem = (input: string): string | undefined =>
   normalizeZip(input) === placeholderZip ? invalidZipMessage : findZipFormatProblem(input);
 

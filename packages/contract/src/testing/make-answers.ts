@@ -26,9 +26,8 @@ const easygoing: Overrides = {
 };
 
 /**
- * The answers of a shopper without strong wishes who lives in a warm state. Overrides name
- * questions by id: an option, several options, or `[]` to leave the question unanswered. Defaults
- * for questions that an override hides are left out.
+ * A shopper without strong wishes in a warm state. Overrides name questions by id; `[]` leaves one
+ * unanswered. Leaves out defaults for questions that an override hides.
  */
 export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizAnswers => {
   const chosen = { ...easygoing, ...overrides };
@@ -39,7 +38,6 @@ export const makeAnswers = (overrides: Overrides = {}, zipCode = '90210'): QuizA
   return buildAnswers(Object.fromEntries(kept), zipCode);
 };
 
-/** The same answers with the placeholder ZIP code of a draft. */
 export const makeDraftAnswers = (overrides: Overrides = {}): QuizAnswers =>
   makeAnswers(overrides, placeholderZip);
 

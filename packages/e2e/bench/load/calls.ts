@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { answersAt } from '../../src/support/answers.ts';
 
-/** One call of a visitor. */
 export type LoadCall = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -69,7 +68,6 @@ const post = (path: string, body: unknown, headers = {}): LoadCall => ({
   headers,
 });
 
-/** Returns the submit of a whole quiz with a ZIP code, which counts at once. */
 export const buildSubmitCall = (idempotencyKey: string): LoadCall =>
   post('/api/survey', answersAt('10001'), {
     'idempotency-key': idempotencyKey,
@@ -94,7 +92,6 @@ const stepAtWhichSomeLeave = 9;
 
 type Sent = { readonly answer: LoadAnswer; readonly call: LoadCall };
 
-/** The outcome of a visit and of each of its calls. */
 export type Visit = { readonly kind: 'completed' | 'left'; readonly sent: readonly Sent[] };
 
 /** Simulates a visitor who goes from the cookie banner to the result, or leaves at a question. */

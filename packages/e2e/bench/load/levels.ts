@@ -3,7 +3,6 @@ import { type Caller, simulateVisit, type Visit } from './calls.ts';
 /** The accepted records, which lists and totals must contain. */
 export type Tally = { surveys: number; dropouts: number; consents: number };
 
-/** The result of a number of simultaneous visitors. */
 export type Level = {
   readonly visitors: number;
   readonly visitsPerSecond: number;
@@ -18,7 +17,6 @@ export type Level = {
 const getPercentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Adds the records that a visit leaves to the tally. */
 const tallyVisit = (tally: Tally, { kind }: Visit): void => {
   tally.consents += 1;
   if (kind === 'completed') tally.surveys += 1;
@@ -66,7 +64,6 @@ export const runLevel = async (
 
 const longestP99Ms = 250;
 
-/** True if a level's calls were all quick enough and without errors. */
 const isHeld = ({ p99Ms, errors }: Level): boolean => p99Ms < longestP99Ms && errors === 0;
 
 /** Runs levels with twice as many visitors each, until one is not held. */
@@ -101,7 +98,6 @@ const formatLevelRow = (level: Level): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** Returns a Markdown table with one row per level. */
 export const formatLevelTable = (levels: readonly Level[]): string =>
   [
     '| visitors at a time | visits/s | calls/s | p50 | p99 | errors | held |',
@@ -109,6 +105,5 @@ export const formatLevelTable = (levels: readonly Level[]): string =>
     ...levels.map(formatLevelRow),
   ].join('\n');
 
-/** Returns the visits per second of the best level held, or 0. */
 export const getBestHeldRate = (levels: readonly Level[]): number =>
   Math.max(0, ...levels.filter(isHeld).map(({ visitsPerSecond }) => visitsPerSecond));

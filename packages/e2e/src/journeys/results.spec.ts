@@ -137,7 +137,11 @@ test('says why the first pick is before the second on its card alone, and once t
     ...result,
     firstPlace,
     relaxations: [],
-    recommendations: result.recommendations.map((pick) => ({ ...pick, matchScore: 85 })),
+    recommendations: result.recommendations.map((pick) => ({
+      ...pick,
+      matchScore: 85,
+      contributions: [],
+    })),
   }));
   const whyFirst = page.getByText(/^Why first: /);
 

@@ -1,7 +1,6 @@
 /** The staff account that the product is started with for the journeys. */
 export const admin = { username: 'admin', password: 'a password for the journeys' } as const;
 
-/** Who gets the summaries while the journeys run. */
 export const summaryRecipients = ['owner@example.com', 'partner@example.com'] as const;
 
 /** Everything from these addresses is test data. */

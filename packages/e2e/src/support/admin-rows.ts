@@ -7,7 +7,6 @@ const longAgo = 2 * 24 * 60;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A completed survey of two days ago. */
 export const surveyRow = (number: number, fields: Fields = {}) => ({
   id: `survey-${String(number).padStart(20, '0')}`,
   userName: `Visitor ${number}`,
@@ -18,7 +17,6 @@ export const surveyRow = (number: number, fields: Fields = {}) => ({
   ...fields,
 });
 
-/** A dropout of two days ago. */
 export const dropoutRow = (number: number, fields: Fields = {}) => ({
   id: `dropout-${number}`,
   sessionId: `session-${number}`,
@@ -40,5 +38,4 @@ export const consentRow = (number: number, fields: Fields = {}) => ({
   ...fields,
 });
 
-/** A moment of the browser's today. */
 export const today = (): string => new Date().toISOString();

@@ -52,7 +52,6 @@ export const noFigures = {
   sources: { source: [], medium: [], campaign: [] },
 } as const;
 
-/** A day of a chart. */
 export const chartDay = (day: string, completed: number, dropped: number) => ({
   from: day,
   to: day,
@@ -91,7 +90,6 @@ const none: Required<Answers> = {
   testData: { sessions: 0, dropouts: 0, surveys: 0, clicks: 0, consents: 0, messages: 0 },
 };
 
-/** Fulfils a call with data, or with an error of a status as the product words one. */
 export const answerWith = (route: Route, answer: Json | number): Promise<void> =>
   typeof answer === 'number'
     ? route.fulfill({
@@ -118,7 +116,6 @@ export const answerDataCalls = async (page: Page, answers: Answers = {}): Promis
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Starts a session by the call, without the screen. */
 export const startSession = async (request: APIRequestContext): Promise<Cookies> => {
   const response = await request.post('/api/login', { data: admin });
 
@@ -134,7 +131,6 @@ export const sharedSession = (request: APIRequestContext): Promise<Cookies> => {
   return shared;
 };
 
-/** Signs the browser in to the shared session. */
 export const signIn = async (page: Page): Promise<void> =>
   page.context().addCookies(await sharedSession(page.request));
 
@@ -145,7 +141,6 @@ export const openDashboard = async (page: Page, tab = 'overview', more = ''): Pr
 
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The toast in view, by its title. */
 export const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).filter({ hasText: title });
 

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** All that is stored in the browser, by name. */
 export const storedInBrowser = async (page: Page, context: BrowserContext) => ({
   cookies: (await context.cookies()).map(({ name }) => name),
   local: await page.evaluate(() => Object.keys(localStorage).sort()),

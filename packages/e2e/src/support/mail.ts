@@ -22,7 +22,6 @@ export const findMails = async (
   );
 };
 
-/** Waits for a number of messages that a text occurs in. */
 export const expectMails = async (
   request: APIRequestContext,
   search: string,

@@ -1,4 +1,3 @@
-/** Something in a log that is a person's or a secret, and the line that it stands in. */
 export type Leak = { readonly what: string; readonly line: string };
 
 const word = '[\\w.+-]';

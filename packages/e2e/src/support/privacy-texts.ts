@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the privacy policy, and returns its text. */
 export const readPolicy = async (page: Page): Promise<string> => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();

@@ -52,7 +52,6 @@ export const openQuiz = async (page: Page): Promise<void> => {
   await started;
 };
 
-/** Opens the quiz and answers every question up to the ZIP step. */
 export const answerUpToZip = async (
   page: Page,
   shopper: Shopper = familyShopper,
@@ -83,7 +82,6 @@ export const saveQuiz = async (
   );
 };
 
-/** Gives the ZIP code and asks for the recommendations. */
 export const submitZip = async (page: Page, zipCode: string): Promise<void> => {
   await zipField(page).fill(zipCode);
   await finishButton(page).click();

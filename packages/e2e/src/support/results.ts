@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectSixVehicles } from './quiz.ts';
 import { completeSurvey } from './survey.ts';
 
-/** Opens the results of a new survey. */
 export const openResults = async (page: Page): Promise<void> => {
   await page.goto(`/result/${await completeSurvey(page)}`);
   await expectSixVehicles(page);

@@ -37,7 +37,6 @@ export const countFromNow = async (
   return async () => (await surveysAt(request, zipCode)).length - before;
 };
 
-/** The dropouts of a quiz session as staff see them. */
 export const dropoutsOf = async (
   request: APIRequestContext,
   sessionId: string,
@@ -46,7 +45,6 @@ export const dropoutsOf = async (
   return dropouts.filter((dropout) => dropout.sessionId === sessionId);
 };
 
-/** The cookie choices made from an address as staff see them, newest first. */
 export const consentsFrom = async (
   request: APIRequestContext,
   address: string,

@@ -27,7 +27,6 @@ export const returningVisit = (origin: string) => ({
   ],
 });
 
-/** Changes the cookie choice of a returning visit: Preferences are allowed too. */
 export const allowPreferences = async (page: Page): Promise<void> => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => {

@@ -108,7 +108,6 @@ const readAll = async (): Promise<readonly Item[]> => {
   return items;
 };
 
-/** The stored items that contain a text, such as an id, as plain objects. */
 export const storedItemsWith = async (
   text: string,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> =>

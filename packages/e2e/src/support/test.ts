@@ -117,7 +117,6 @@ const expectNoViolations = async (
   ).toEqual([]);
 };
 
-/** Fails when the page can be scrolled sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -22,11 +22,15 @@ const roundTo10th = (points: number): number => Math.max(0, Math.round(points * 
 const leastOwnPoints = 2;
 const everythingElse = { criterion: 'others', label: 'Everything else' };
 
+const unmetRanks = { must: 2, wish: 1 } as const;
+const rankUnmet = ({ unmet }: Contribution): number =>
+  unmet === undefined ? 0 : unmetRanks[unmet];
+
 const addContributions = (sum: Contribution, next: Contribution): Contribution => {
-  const isOnlyNextUnmet = sum.unmet === undefined && next.unmet !== undefined;
+  const isNextLessMet = rankUnmet(next) > rankUnmet(sum);
 
   return {
-    ...(isOnlyNextUnmet ? next : sum),
+    ...(isNextLessMet ? next : sum),
     points: sum.points + next.points,
     available: sum.available + next.available,
   };

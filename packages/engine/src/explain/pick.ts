@@ -50,7 +50,7 @@ export const neverMeetsMust = (active: ActiveCriterion, offer: Offer): boolean =
 /** A rating (0 to 1) below this leaves a preference unmet, even one without a level to reach. */
 const weakBelow = 0.3;
 
-/** A must below its level is a 'must'; anything else below its level or rated low is a 'wish'. */
+/** Undefined if it is met, if no answer asks for it, or if no sentence tells of a shortfall. */
 const classifyUnmet = (
   { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
   rating: number,
@@ -59,12 +59,13 @@ const classifyUnmet = (
 ): 'must' | 'wish' | undefined => {
   const hasSentence = shortfallSentence !== undefined || wrongKindSentence !== undefined;
   if (askedAs === undefined || !hasSentence) return undefined;
-  if (isBelowItsLevel && target?.isMust === true) return 'must';
 
   // A rating that reaches the good rating is never weak.
   const weakLimit = Math.min(weakBelow, target?.goodRating ?? weakBelow);
   const isWeak = rating < weakLimit;
-  return isBelowItsLevel || isWeak ? 'wish' : undefined;
+  if (!isBelowItsLevel && !isWeak) return undefined;
+
+  return target?.isMust === true ? 'must' : 'wish';
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;

@@ -77,10 +77,7 @@ const lockFolder = (folder: string): DatabaseSync => {
   return lock;
 };
 
-/**
- * Reads the process ids of the folder's owners: the product and its database. A product that was
- * killed leaves them behind. Returns none if there is no file.
- */
+/** The owners are the product and its database. A killed product leaves the file behind. */
 const readOwnerPids = (file: string): readonly number[] => {
   try {
     return readFileSync(file, 'utf8')

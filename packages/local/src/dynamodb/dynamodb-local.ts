@@ -66,7 +66,6 @@ const isResponding = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** Collects what a process prints; returns a function that returns the last 2000 characters. */
 const keepRecentOutput = (child: ChildProcess): (() => string) => {
   let tail = '';
 
@@ -105,10 +104,7 @@ export const parseJavaMajor = (output: string): number | undefined => {
 
 type DynamoDbCommand = { readonly command: DynamoDbEngine; readonly args: readonly string[] };
 
-/**
- * The command that runs DynamoDB Local on a port, with its files in `path` or in memory. The npm
- * package's own `spawn` cannot turn telemetry off, narrow CORS, or listen on loopback only.
- */
+/** The npm package's `spawn` cannot turn telemetry off, narrow CORS or listen on loopback only. */
 export const buildDynamoDbCommand = (
   engine: DynamoDbEngine,
   port: number,

@@ -99,7 +99,6 @@ const describeIndexShape = ({
   return JSON.stringify([keys.sort(), Projection?.ProjectionType, attributes.toSorted()]);
 };
 
-/** Creates or deletes one index, and waits until the table has no index in progress. */
 const changeIndex = async (
   client: DynamoDBClient,
   { TableName, AttributeDefinitions }: CreateTableCommandInput,

@@ -35,10 +35,7 @@ export const createApiGateway =
 
 const maxResponseBytes = 6 * 1024 * 1024;
 
-/**
- * Runs the function that serves a path. Like API Gateway, responds with a 500 if the function fails
- * or its response exceeds 6 MB.
- */
+/** Like API Gateway, responds with a 500 if the function fails or its response exceeds 6 MB. */
 const invokeFunction = async (
   functions: Functions,
   event: APIGatewayProxyEventV2,
@@ -61,10 +58,7 @@ const invokeFunction = async (
   return buildGatewayError(500, 'internal_error', 'Internal Server Error', requestId);
 };
 
-/**
- * Returns the function group that serves a path. Unknown paths for staff go to `admin-data`, which
- * checks the session, and other unknown paths to `listings`.
- */
+/** Unknown paths for staff go to `admin-data`, which checks the session; others to `listings`. */
 const getGroupByPath = (path: string): FunctionGroup => {
   const [match] = matchEndpoints(path);
   if (match !== undefined) return getFunctionGroup(match.name);

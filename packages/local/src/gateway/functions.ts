@@ -14,10 +14,7 @@ type FunctionHandler = (
 
 export type Functions = Readonly<Partial<Record<FunctionGroup, FunctionHandler>>>;
 
-/**
- * Loads every API function. The environment must be set before, because functions read it when they
- * load. If some variables are invalid, throws a StartupError that names them.
- */
+/** Needs the functions' environment. Throws a StartupError that names invalid variables. */
 export const loadFunctions = async (): Promise<Functions> => {
   const { endpointFunctions } = await import('@app/api/functions');
   const loads = Object.entries(endpointFunctions);

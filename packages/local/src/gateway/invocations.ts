@@ -57,7 +57,6 @@ export const createInvocations = (functions: Readonly<Record<string, InvokedHand
     response.writeHead(202).end();
   };
 
-  /** Waits for the functions that are running, at most five seconds. */
   const close = async (): Promise<void> => {
     await Promise.race([
       Promise.all(invocationsInProgress),

@@ -12,7 +12,6 @@ export const buildListUrl = (search = ''): string => addQuery(inboxPath, { searc
 export const buildMessageUrl = (id: string, search = '', view: MessageView | '' = ''): string =>
   addQuery(`${inboxPath}/messages/${id}`, { view, search });
 
-/** Adds a query to a path, without the parameters that are empty. */
 const addQuery = (path: string, query: Readonly<Record<string, string>>): string => {
   const parameters = Object.entries(query).filter(([, value]) => value !== '');
   return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`;

@@ -21,7 +21,6 @@ export const createFaults = () => {
       if (recipient === undefined) modes.clear();
       else modes.delete(parseAddress(recipient));
     },
-    /** The fault of the first recipient that has one, else the fault of everyone. */
     findMode: (recipients: readonly string[]): FaultMode | undefined => {
       const recipientModes = recipients.map((recipient) => modes.get(parseAddress(recipient)));
       return recipientModes.find((mode) => mode !== undefined) ?? modes.get(everyone);

@@ -22,7 +22,6 @@ export const loadJob = async (job: JobName): Promise<JobHandler> => {
   return (await scheduledFunctions[jobs[job].function]()).handler;
 };
 
-/** Loads all jobs' functions, each wrapped by `guard`. */
 export const loadJobs = async (
   guard: (handler: JobHandler) => JobHandler,
 ): Promise<JobHandlers> => {

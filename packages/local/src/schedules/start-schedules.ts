@@ -15,8 +15,7 @@ const maxStopWaitMs = 5_000;
 
 /**
  * Runs each job at its due times, never twice at once. A job that came due while the product was
- * stopped runs once at the start, for its latest due time. With a new data folder, nothing runs at
- * the start.
+ * stopped runs once at the start, for its latest due time; with a new data folder, none does.
  */
 export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions): Schedules => {
   const stopController = new AbortController();
@@ -66,10 +65,7 @@ export const startSchedules = (handlers: JobHandlers, options: ScheduleOptions):
   };
 };
 
-/**
- * Returns the latest due time until now. croner leaves out the reference time itself, so the
- * reference is 1 ms from now.
- */
+/** croner leaves out the reference time itself, so the reference is 1 ms from now. */
 const getLatestDueTime = (timer: Cron): Date =>
   timer.previousRuns(1, new Date(Date.now() + 1))[0] ?? new Date();
 

@@ -25,7 +25,6 @@ const compressLikeCdn = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 });
 
-/** Wraps a handler so that its responses are compressed like the CDN's. */
 export const compressResponses = (handle: RequestHandler): RequestHandler =>
   createApp()
     .use(compressLikeCdn, (request, response) => handle(request, response))
@@ -68,10 +67,7 @@ export const createSiteServer = (folder: string, policy?: string): RequestHandle
   return app;
 };
 
-/**
- * Lists the paths of the published files, such as /index.html. Each request reads them anew, so
- * that a new build is served at once.
- */
+/** Each request reads the folder anew, so that a new build is served at once. */
 const listPublishedFiles = (folder: string): ReadonlySet<string> => {
   const entries = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -115,10 +111,7 @@ const findSiteFile = (
   };
 };
 
-/**
- * Builds the metadata that the deployment stores with a file: the content security policy of a
- * document, and the status of Page Not Found.
- */
+/** What the deployment stores with a file: a document's policy, the status of Page Not Found. */
 const buildFileMetadata = (
   path: string,
   policy: string | undefined,

@@ -14,10 +14,7 @@ import { addHeaders, buildSitePolicy, createSiteServer } from './server.ts';
 export const webFolder = join(projectFolder, 'packages/web');
 const sharedSources = ['packages/contract/src', brandFile].map((path) => join(projectFolder, path));
 
-/**
- * Returns the handler that serves the site: Vite in development, otherwise the built site, which is
- * built first if it is outdated.
- */
+/** Serves the site by Vite in development, otherwise as built; builds it first if outdated. */
 export const provideSite = async (start: Start, { server }: Listener): Promise<RequestHandler> => {
   const { settings, cleanup, say, signal } = start;
   if (settings.dev) {
@@ -62,7 +59,6 @@ const createDevSite = async (server: Server) => {
   return { handle: app, close: () => vite.close() };
 };
 
-/** True if the site is not built, or a source has changed since. */
 export const isBuildNeeded = (webFolder: string, otherSources: readonly string[]): boolean => {
   const names = ['src', 'scripts', 'public', 'index.html', 'vite.config.ts', 'package.json'];
   const ownSources = names.map((name) => join(webFolder, name));

@@ -57,7 +57,6 @@ export const waitForFirstPaint = (): Promise<void> =>
     setTimeout(resolve, firstPaintTimeoutMs);
   });
 
-/** The last button that was pressed before hydration. */
 let heldButton: HTMLButtonElement | undefined;
 
 /** Stops a click on a button that comes before hydration, and remembers the button. */
@@ -70,9 +69,8 @@ const holdClick = (event: Event): void => {
 };
 
 /**
- * Holds the last press of a button before hydration. Without this the press would be lost: on slow
- * 4G and a processor slowed four times, a page is hydrated 1.3 to 2.2 s after its first paint.
- * Links, text fields and options work without scripts.
+ * Without this, a press before hydration would be lost: on slow 4G and a CPU slowed four times, up
+ * to 2.2 s after the first paint. Links, text fields and options work without scripts.
  */
 export const holdEarlyClicks = (): void => document.addEventListener('click', holdClick, true);
 

@@ -1,6 +1,5 @@
 import { renderStructuredDataTag } from './structured-data.ts';
 
-/** Replaces the structured data in the document's head after a navigation. */
 export const replaceStructuredData = (path: string): void => {
   const previous = document.head.querySelectorAll('script[type="application/ld+json"]');
 

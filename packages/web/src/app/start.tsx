@@ -19,7 +19,6 @@ const removePrerenderedHeadTags = (): void => {
   for (const tag of document.head.querySelectorAll(prerenderedHeadTags)) tag.remove();
 };
 
-/** Hydrates the prerendered page, or renders it into an empty root element. */
 export const startApp = (root: HTMLElement): void => {
   // A transition is rendered in slices, so that the page responds to taps meanwhile.
   if (root.hasChildNodes()) {

@@ -96,7 +96,6 @@ const buildWebPage = (name: string) =>
     isPartOf: { '@type': 'WebSite', name: brand.name, url: toAbsoluteUrl('/') },
   });
 
-/** The name, in the structured data, of a page that search engines must not index. */
 const nameUnindexedPage = (path: string): string => {
   if (path.startsWith(paths.result(''))) return 'Your Personalized Car Recommendations';
   if (path === paths.unsubscribe) return 'Unsubscribe';

@@ -3,10 +3,7 @@ import { brand } from './brand.ts';
 /** Who the concierge is. Pages leave out what the configuration does not name. */
 export const concierge = brand.concierge;
 
-/**
- * True if the concierge serves a state or province. Also true if the region is unknown, or if the
- * configuration names no areas.
- */
+/** Also true if the region is unknown, or if the configuration names no areas. */
 export const isRegionServed = (
   region: string | undefined,
   areas: readonly string[] = concierge.serviceAreas,

@@ -6,10 +6,7 @@ export type CodeLoader<Module> = (() => Promise<Module>) & {
   readonly getLoaded: () => Module | undefined;
 };
 
-/**
- * Creates a function that loads code once. It throws if loading fails. Offline it throws without
- * trying, because many browsers never request a module again that failed to load.
- */
+/** Throws if loading fails, and offline at once: browsers may never request the module again. */
 export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoader<Module> => {
   let loaded: Module | undefined;
 
@@ -24,10 +21,7 @@ export const createCodeLoader = <Module,>(load: () => Promise<Module>): CodeLoad
   return Object.assign(loadCode, { getLoaded: () => loaded });
 };
 
-/**
- * Loads a component on demand, or takes the replacement if that fails. Render it in a Suspense
- * boundary.
- */
+/** Takes the replacement if loading fails. Render it in a Suspense boundary. */
 export const useLazyComponent = <Props,>(
   loadComponent: CodeLoader<ComponentType<Props>>,
   Replacement: ComponentType<Props>,
@@ -56,7 +50,6 @@ export const LazyPart = <Props extends Closable>({ loadPart, partProps }: LazyPa
   );
 };
 
-/** Stands in for a part that did not load: shows a message, and closes the part. */
 const LoadFailureMessage = ({ onClose }: Closable) => {
   useEffect(() => {
     showLoadFailure();

@@ -1,4 +1,3 @@
-/** The trimmed text of a submitted field; empty if there is no such field. */
 export const readText = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -9,9 +8,8 @@ export const readLine = (data: FormData, name: string): string =>
   readText(data, name).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /**
- * Focuses the first invalid field of a form, or the first element that matches `selector`, and
- * scrolls it into view with its label. Waits for the next frame, because React marks invalid fields
- * after the submit event.
+ * Focuses the first invalid field, or the first match of `selector`, and scrolls to it with its
+ * label. Waits for a frame, because React marks invalid fields after the submit event.
  */
 export const focusFirstInvalidField = (
   form: HTMLFormElement,

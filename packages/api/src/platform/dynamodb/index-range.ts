@@ -51,10 +51,7 @@ export const startRangeAfter = (range: IndexRange, key: string): IndexRange =>
     ? { ...range, lower: key + lowestCharacter }
     : { ...range, upper: findKeyBefore(key) };
 
-/**
- * Returns a bound between a key and those before it: for "b", "a" and the highest character. Keys
- * end with an id of letters, digits, "-" and "_".
- */
+/** For "b", returns "a" and the highest character. Keys end with a letter, digit, "-" or "_". */
 const findKeyBefore = (key: string): string => {
   const lastCode = key.charCodeAt(key.length - 1);
   const precedingCharacter = String.fromCharCode(Math.max(lastCode - 1, 1));

@@ -13,10 +13,7 @@ import type { TableAccess } from './table-access.ts';
 /** Which rows of a list to read, oldest first: from a position, or the beginning, to a time. */
 export type ReadSpan = { readonly from: string | undefined; readonly until: string };
 
-/**
- * Reads a list up to a time, page by page. `from` and `next` are the positions of a page and of the
- * one after it, so that a later check can go on there.
- */
+/** `from` and `next` are the positions of a page and of the next one, to go on there later. */
 export async function* readListUntil(
   access: TableAccess,
   list: IndexList,

@@ -10,7 +10,6 @@ import {
 } from './index-range.ts';
 import type { Item, TableAccess } from './table-access.ts';
 
-/** Takes one request from a budget. Returns false when none was left. */
 type TryTakeRequest = () => boolean;
 
 export const createRequestBudget = (requests: number): TryTakeRequest => {
@@ -56,10 +55,7 @@ type CountOptions = {
 };
 type ReadOptions = CountOptions & { readonly limit: number };
 
-/**
- * Reads the first `limit` rows of consecutive ranges. `next` is where more rows may follow. The
- * number of all rows is `readCount` plus that of the rows in `unreadRanges`.
- */
+/** `next` is where more rows may follow. The rows in `unreadRanges` are not in `readCount`. */
 export const readRanges = async (
   access: TableAccess,
   ranges: readonly IndexRange[],
@@ -187,10 +183,7 @@ export const countRanges = async (
   return { count, isExact };
 };
 
-/**
- * Counts the rows of a range until the request budget, which all ranges share, is spent. The count
- * is then not exact.
- */
+/** All ranges share the request budget. Once it is spent, the count is not exact. */
 const countRange = async (
   access: TableAccess,
   range: IndexRange,

@@ -1,7 +1,6 @@
 import { paginateScan, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item, TableAccess } from './table-access.ts';
 
-/** Which items to read, and which of their attributes. */
 type TableScan = Pick<
   ScanCommandInput,
   | 'FilterExpression'

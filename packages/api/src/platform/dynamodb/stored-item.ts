@@ -62,7 +62,6 @@ export const parseReadableItems = <Value>(
 /** Some rows of a list, with the number of those that were left out because they cannot be read. */
 export type RowBatch<Row> = { readonly rows: readonly Row[]; readonly unreadable: number };
 
-/** Parses items, and counts those that it left out and logged because it cannot read them. */
 export const parseRows = <Value>(
   items: readonly Item[],
   parsers: VersionParsers<Value>,

@@ -14,10 +14,7 @@ export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly ta
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/**
- * Creates a client of the table, with the endpoint, region and credentials of the SDK's environment
- * variables. A request without an answer for `timeoutMs` is sent again, at most twice.
- */
+/** Uses the SDK's environment variables. Sends a request without an answer again, twice. */
 export const openTable = (tableName: string, timeoutMs = socketTimeoutMs): TableAccess => {
   const requestHandler = {
     socketTimeout: timeoutMs,

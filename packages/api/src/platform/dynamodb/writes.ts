@@ -38,10 +38,7 @@ export const deleteItem = async ({ client, tableName }: TableAccess, key: Key): 
 export const putIfAbsent = (access: TableAccess, item: Item): Promise<boolean> =>
   tryConditionalWrite(access.client.send(new PutCommand(buildPutIfAbsent(access, item))));
 
-/**
- * Puts an item unless another has its key. Overwrites one with the same value of `uniqueAttribute`,
- * because that comes from an earlier try.
- */
+/** Overwrites an item with the same value of `uniqueAttribute`, which is from an earlier try. */
 export const putIdempotently = (
   { client, tableName }: TableAccess,
   item: Item,
@@ -132,7 +129,6 @@ export const writeTransaction = async (
 const hasFailedCondition = (error: unknown): boolean =>
   listCancellationReasons(error).includes('ConditionalCheckFailed');
 
-/** True if a transaction may succeed when it is sent again. */
 const isTransientCancellation = (error: unknown): boolean =>
   !hasFailedCondition(error) &&
   listCancellationReasons(error).some((reason) => transientReasons.includes(reason));

@@ -75,10 +75,7 @@ const toLoggedField = ({ path }: { readonly path: string }): string =>
 
 const fieldNamePattern = /^(?:[a-z][\w-]{0,39}|\d{1,2}to\d{1,3}k|\d{1,3})$/i;
 
-/**
- * Returns a hash of the session id in a request, by which an operator can follow a visit in the
- * log. The session id itself would give access to the visit.
- */
+/** Lets an operator follow a visit in the log. The session id itself would give access to it. */
 const hashSessionId = ({
   body = '',
   isBase64Encoded,

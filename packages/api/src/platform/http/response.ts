@@ -19,10 +19,7 @@ const navigationResponseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), html: z.string(), refreshUrl: z.string().optional() }),
 ]);
 
-/**
- * The response of a call that a browser opens in a window: a redirect to a file or to a page of the
- * site, or a page, which opens its `refreshUrl` after a second.
- */
+/** For a browser's window: a redirect, or a page, which opens its `refreshUrl` after a second. */
 export type NavigationResponse = z.infer<typeof navigationResponseSchema>;
 
 export const parseNavigationResponse = (value: unknown): NavigationResponse =>

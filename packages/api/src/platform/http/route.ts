@@ -40,7 +40,6 @@ type AdminRule<Schemas extends EndpointSchemas, Dependencies> = (
   dependencies: Dependencies,
 ) => Promise<Result<ApiResponse<Schemas>>>;
 
-/** An endpoint and its rule, after their types have been checked. */
 export type Route<Dependencies> = {
   readonly name: EndpointName;
   readonly schemas: EndpointSchemas;
@@ -84,7 +83,6 @@ type NameWithAccess<Access extends 'public' | 'admin'> = {
 
 export type Admin = { readonly username: string };
 
-/** Returns who is signed in, by the cookies of a request. Undefined for nobody. */
 export type Authenticate = (readCookie: ReadCookie) => Promise<Admin | undefined>;
 
 export type AdminAccess = { readonly authenticate: Authenticate };

@@ -17,7 +17,6 @@ const runSchema = z.object({
 
 export type RecordedRun = Readonly<z.infer<typeof runSchema>>;
 
-/** The last run of each job that ran, and the jobs whose stored run cannot be read. */
 type LastRuns = {
   readonly runs: readonly RecordedRun[];
   readonly unreadableJobs: readonly JobName[];

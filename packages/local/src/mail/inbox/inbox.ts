@@ -45,10 +45,7 @@ export const createInbox = (parts: InboxParts): Router => {
   return router;
 };
 
-/**
- * Adds the page with the list of messages, the page with a message beside that list, and the call
- * that deletes all messages.
- */
+/** The list of messages, a message beside that list, and the deletion of all messages. */
 const addPages = (router: Router, { mailbox, faults, productName }: InboxParts): void => {
   const renderList = (request: Request, openId?: string) => {
     const search = readQueryText(request, 'search');
@@ -112,7 +109,6 @@ const addMessageParts = (router: Router, { mailbox }: InboxParts): void => {
 
 const readContent = async (mailbox: Mailbox, id: string) => readMessage(await mailbox.readRaw(id));
 
-/** Adds the JSON calls that list, read and delete messages. */
 const addMessageCalls = (router: Router, { mailbox }: InboxParts): void => {
   router.get('/api/messages', (request, response) => {
     response.json({ messages: mailbox.list(readQueryText(request, 'search')).map(omitSearchText) });
@@ -139,7 +135,6 @@ const addMessageCalls = (router: Router, { mailbox }: InboxParts): void => {
   );
 };
 
-/** Adds the form and the JSON call that turn failures on and off. */
 const addFaultCalls = (router: Router, { faults }: InboxParts): void => {
   router.post(
     ['/faults', '/api/faults'],
@@ -168,7 +163,6 @@ type RespondWithMessage = (
   response: Response,
 ) => Promise<void>;
 
-/** Finds the message of the path, and responds with a 404 if there is none. */
 const handleMessage =
   (mailbox: Mailbox, respond: RespondWithMessage): RequestHandler =>
   async (request, response) => {

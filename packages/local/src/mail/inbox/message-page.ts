@@ -43,7 +43,6 @@ export const renderMessagePage = (open: OpenMessage): Html => {
   </main>`;
 };
 
-/** Renders a row of the facts, or nothing if the value is empty. */
 const renderFact = (name: string, value: Html | string): Html =>
   value === '' ? html`` : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
@@ -61,10 +60,7 @@ const viewLabels: Readonly<Record<MessageView, string>> = {
 const renderViewLink = ({ message, search, view }: OpenMessage, target: MessageView): Html =>
   html`<li><a href="${buildMessageUrl(message.id, search, target)}"${view === target ? html` aria-current="true"` : ''}>${viewLabels[target]}</a></li>`;
 
-/**
- * Renders a button that unsubscribes like a mail program (RFC 8058), or nothing if the message does
- * not offer that.
- */
+/** A button that unsubscribes like a mail program (RFC 8058), if the message offers that. */
 const renderUnsubscribeForm = ({ headers }: MessageContent): Html => {
   const findHeader = (name: string): string =>
     headers.find((header) => header.name === name)?.value ?? '';

@@ -66,10 +66,7 @@ const renderStyleTags = (page: PageParts): string => {
   return `<style>${css}</style>${links.join('')}`;
 };
 
-/**
- * Renders links that let a browser fetch all scripts of a page at once, and not one after another.
- * Empty for a page that shows its content without scripts.
- */
+/** Lets a browser fetch all scripts of a page at once, and not one after another. */
 const renderScriptPreloads = (page: PageParts): string => {
   if (page.needsScripts !== true) return '';
 
@@ -87,7 +84,6 @@ const renderFontPreloads = (manifest: Manifest): string => {
   return links.join('\n    ');
 };
 
-/** The HTML file of a page: the built template with the prerendered content and its styles. */
 export const buildPageHtml = (page: PageParts): string => {
   const { template, manifest } = page;
   const { head, content, besideContent = '' } = page.rendered;

@@ -71,10 +71,7 @@ const noIndex = '<meta name="robots" content="noindex">';
 /** Hides the page from visitors without scripts. The CSP allows this style by its hash. */
 const hideWithoutScripts = '<noscript><style>#root{display:none}</style></noscript>';
 
-/**
- * Renders a document: the page at its location or, without one, an empty shell. The shell, and a
- * page that needs scripts, have a note for visitors without scripts.
- */
+/** Without a location, renders an empty shell. It and `needsScripts` pages have the script note. */
 export const renderDocument = async ({
   location,
   needsScripts,
@@ -127,7 +124,6 @@ export const splitHead = (html: string): RenderedPage => {
   return { head, content: html.slice(head.length) };
 };
 
-/** What visitors without JavaScript see on a page that needs it. */
 const renderScriptNote = (): string =>
   renderToStaticMarkup(
     <noscript>

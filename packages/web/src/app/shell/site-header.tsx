@@ -76,9 +76,8 @@ export const SiteHeader = () => {
 };
 
 /**
- * The button that leads to the quiz. In the quiz and on a result, it looks quiet so that it does
- * not compete with the page. A link to the visitor's latest picks then precedes it, unless the page
- * shows them.
+ * The quiz button looks quiet in the quiz and on a result, so that it does not compete with the
+ * page. A link to the latest picks then precedes it, unless the page shows them.
  */
 const QuizLinks = () => {
   const { pathname } = useLocation();

@@ -121,9 +121,8 @@ class PageErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * Once the page is hydrated, repeats a press of a button that came before, and removes the notice
- * that the page is loading. It is rendered beside the page, and in the message that replaces a page
- * that failed.
+ * Once the page is hydrated, replays an early press and removes the loading notice. It is rendered
+ * beside the page, and in the message that replaces a page that failed.
  */
 export const ReplayEarlyClick = () => {
   const isHydrated = useIsHydrated();

@@ -45,10 +45,7 @@ const isSearch = ({ search }: SurveyQuery): boolean => search !== undefined;
 /** A search shows its rows sooner if it asks for few of them and does not count the rest. */
 const quickSearch = { limit: 50, count: 'listed' } as const;
 
-/**
- * Counts all surveys that a search finds, because `useSurveys` counts only those fetched so far.
- * Sends no request without a search, or once all are fetched, which `isNeeded` tells.
- */
+/** Counts all that a search finds, because `useSurveys` counts only those fetched so far. */
 export const useSurveyCount = (query: SurveyQuery, isNeeded: boolean) =>
   useQuery({
     queryKey: ['admin', 'survey-count', query],
@@ -89,14 +86,12 @@ export type DashboardData = {
   readonly consents: Listing<CookieConsent>;
 };
 
-/** The picks and the answers of a survey. */
 export const usePicks = (surveyId: string) =>
   useQuery({
     queryKey: ['admin', 'picks', surveyId],
     queryFn: ({ signal }) => call('getResult', { params: { resultId: surveyId }, signal }),
   });
 
-/** What the visitor did on the results page of a survey. */
 export const useActivity = (surveyId: string) =>
   useLiveQuery(['survey-activity', surveyId], (signal) =>
     call('getSurveyActivity', { params: { resultId: surveyId }, signal }),
@@ -117,7 +112,6 @@ export const systemStatusKey = ['admin', systemStatus] as const;
 export const useSystemStatus = () =>
   useLiveQuery([systemStatus], (signal) => call('getSystemStatus', { signal }));
 
-/** Marks an unsent message as answered by hand, and refreshes the system status. */
 export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -131,7 +125,6 @@ export const useMarkMessageAnswered = (messageId: string, sender: string) => {
   });
 };
 
-/** Counts what Clear Test Data would remove now. */
 export const useTestDataCounts = () =>
   useQuery({
     queryKey: ['admin', 'test-data'],

@@ -6,7 +6,6 @@ import { DashboardTabs } from './dashboard-tabs.tsx';
 import { DashboardWait, EmptyNote } from './shared/panel.tsx';
 import { useQueryParameters } from './shared/query-parameters.ts';
 
-/** The staff activity or the guide to the figures if the URL names it, else the five tabs. */
 export const DashboardContent = (data: DashboardData) => {
   const { params } = useQueryParameters();
 

@@ -10,7 +10,6 @@ import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './account-button.module.css';
 import { findWaitText, useCurrentUser } from './session.ts';
 
-/** Says who is signed in, and opens a dialog about the account. */
 export const AccountButton = () => {
   const user = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);

@@ -29,15 +29,12 @@ export const useLogIn = () => {
   });
 };
 
-/** The server's message about a rejected login, or a general one. */
 const describeRejection = (error: Error): string =>
   (error instanceof ApiError && error.detail) || 'Invalid username or password';
 
-/** The text about a failed login, with the wait if there is one. Undefined without an error. */
 export const findLoginFailure = (error: Error | null): string | undefined =>
   error === null ? undefined : (findWaitText(error) ?? describeRejection(error));
 
-/** The text that says how many minutes to wait after a 429. Undefined for other errors. */
 export const findWaitText = (error: Error | null): string | undefined => {
   if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfterSeconds === undefined)
     return undefined;

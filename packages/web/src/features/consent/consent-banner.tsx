@@ -149,10 +149,7 @@ const PrivacyControlNote = () =>
 
 const insetProperty = '--bottom-inset';
 
-/**
- * For a banner at the bottom of the window. Sets `--bottom-inset` to its height, which keeps sticky
- * bars above it, and scrolls the page when the banner covers the focused control.
- */
+/** Sets `--bottom-inset` to the banner's height, for sticky bars, and keeps the focus in view. */
 const useBottomInset = (elementRef: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = elementRef.current;
@@ -189,9 +186,8 @@ const scrollFocusAbove = (bar: HTMLElement): void => {
 const controlSelector = ':is(a, button, input, select, textarea, summary, [tabindex="0"])';
 
 /**
- * When the banner is removed while it has the focus, moves the focus back to the element that had
- * it before, or to the page's content. Returns the banner's `onFocus` handler, which remembers that
- * element.
+ * When the banner is removed with the focus in it, returns the focus to the element that had it
+ * before, or to the content. The returned `onFocus` handler remembers that element.
  */
 const useFocusReturn = (elementRef: RefObject<HTMLElement | null>) => {
   const focusOrigin = useRef<Element | null>(null);

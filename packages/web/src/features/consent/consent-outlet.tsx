@@ -14,10 +14,7 @@ const delayOnResultsMs = 500;
 
 type BannerProps = { readonly policyButton: ReactNode };
 
-/**
- * The cookie banner, until the visitor has chosen. It is not prerendered, because it would flash on
- * each page after the choice.
- */
+/** Not prerendered, because it would flash on each page after the choice. */
 export const ConsentOutlet = ({ policyButton }: BannerProps) => {
   const [Banner, setBanner] = useState<ComponentType<BannerProps>>();
   const savedChoice = useSavedChoice();

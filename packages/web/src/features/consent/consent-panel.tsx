@@ -132,7 +132,6 @@ const categories = [
 
 type Category = (typeof categories)[number];
 
-/** A button with an "i" that explains a category in a tooltip. */
 const CategoryTooltip = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false);
 

@@ -7,17 +7,13 @@ export const CookiePreferencesButton = () => (
   </button>
 );
 
-/**
- * Deletes the choice, and reloads the page to show the banner again with the focus on it. The focus
- * request names this page load, so that a banner that appears before the reload ignores it.
- */
+/** The focus request names this page load, so that a banner before the reload ignores it. */
 const reopenBanner = (): void => {
   consentStore.clear();
   sessionStore.write(focusRequestKey, getPageLoadId());
   window.location.reload();
 };
 
-/** Holds the id of the page load in which the visitor asked for the banner. */
 const focusRequestKey = 'cookiePreferencesReopened';
 
 /** True for the first call after Cookie Preferences reloaded the page, then false. */

@@ -8,10 +8,7 @@ import styles from './booking-calendar.module.css';
 
 const calendarHost = new URL(brand.bookingUrl).host;
 
-/**
- * The calendar of the booking service. If the cookie choice allows Preferences, it loads when it
- * comes into view. Otherwise the page shows a drawing until the visitor asks for the calendar.
- */
+/** Loads in view if the cookie choice allows Preferences; otherwise the visitor must ask for it. */
 export const BookingCalendar = () => {
   const [wasAskedFor, setWasAskedFor] = useState(false);
   const arePreferencesAllowed = useSavedChoice()?.choice.preferences === true;
@@ -55,10 +52,7 @@ type CalendarFrameProps = {
   readonly takesFocus: boolean;
 };
 
-/**
- * Reserves the calendar's space, and loads the calendar when the space comes into view. A failure
- * cannot be detected, because browsers report `load` for a frame that failed, too.
- */
+/** A failure cannot be detected: browsers report `load` for a frame that failed, too. */
 const CalendarFrame = ({ takesFocus }: CalendarFrameProps) => {
   const box = useRef<HTMLElement>(null);
   const wasSeen = useWasSeen(box);
@@ -101,7 +95,6 @@ const LoadingNote = () => {
     : 'Loading the calendar…';
 };
 
-/** True once an element has come into view. */
 const useWasSeen = (elementRef: RefObject<HTMLElement | null>): boolean => {
   const [wasSeen, setWasSeen] = useState(false);
 
@@ -139,7 +132,6 @@ const getDayClass = (day: number): string | undefined => {
   return takenDays.has(day) ? styles.taken : styles.free;
 };
 
-/** Stands in for the calendar until it may load. */
 const CalendarPlaceholder = () => (
   <svg viewBox="0 0 320 250" aria-hidden="true" className={styles.picture}>
     <rect x="16" y="26" width="288" height="212" rx="18" className={styles.sheet} />

@@ -2,7 +2,6 @@ import { type HelpType, helpTypes } from '@app/contract/help-types';
 import { isEmailAddress } from '@app/contract/text-rules';
 import { readLine, readText } from '../../shared/form.ts';
 
-/** The required text fields of the contact form, named as in the API. */
 export const textFields = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const;
 type TextField = (typeof textFields)[number];
 
@@ -41,7 +40,6 @@ const fieldNames: Readonly<Record<TextField, string>> = {
   zipCode: 'ZIP or postal code',
 };
 
-/** What is wrong with a field, as a message to the visitor; undefined if nothing is. */
 const findFieldProblem = (
   name: TextField,
   text: string,
@@ -57,10 +55,7 @@ const findFieldProblem = (
 
 export type ContactProblem = NonNullable<ReturnType<typeof findContactProblem>>;
 
-/**
- * Messages for invalid fields, and a toast about one of them: the first empty field, else missing
- * kinds of help, else the first invalid field. Undefined if all fields are valid.
- */
+/** The toast is about the first empty field, else the kinds of help, else the first invalid one. */
 export const findContactProblem = (fields: ContactFields, loadedChecks?: PlausibilityChecks) => {
   const fieldProblems = textFields.flatMap((name) => {
     const problem = findFieldProblem(name, fields[name], loadedChecks);

@@ -104,14 +104,9 @@ const SentNote = ({
   </div>
 );
 
-/** The chosen types in the form of the API, such as `{ concierge: true }`. */
 const toHelpTypeFlags = (types: ContactFields['helpTypes']) =>
   Object.fromEntries(types.map((id) => [id, true]));
 
-/**
- * Says that the visitor's picks are sent with the message, with a box to leave them out. Renders
- * nothing for a visitor without picks.
- */
 const PicksField = () => {
   const id = useId();
   const hasPicks = useLatestResultId() !== undefined;

@@ -2,10 +2,7 @@
 import { findVisitorZipProblem, normalizeZip } from '@app/contract/quiz/zip-code';
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/**
- * A message to the visitor if a phone number cannot exist; undefined if it can. A number without a
- * country code is taken as North American.
- */
+/** A number without a country code is taken as North American. */
 export const findPhoneProblem = (text: string): string | undefined => {
   const number = parsePhoneNumber(text, 'US');
   const isNorthAmerican = number?.countryCallingCode === '1';
@@ -17,10 +14,7 @@ export const findPhoneProblem = (text: string): string | undefined => {
 /** In North America, neither the area code nor the exchange code begins with 0 or 1. */
 const northAmericanNumber = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/**
- * A message to the visitor if a ZIP or postal code cannot exist; undefined if it can. Checks the
- * format, and the letters that no Canadian code has.
- */
+/** Checks the format, and the letters that no Canadian code has. */
 export const findImpossibleZipProblem = (text: string): string | undefined => {
   const zip = normalizeZip(text);
   const isPossible = !unusedCanadianLetters.test(zip) && findVisitorZipProblem(zip) === undefined;

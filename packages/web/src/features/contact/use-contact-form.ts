@@ -71,7 +71,6 @@ export const useContactForm = () => {
   };
 };
 
-/** Shows a toast about a problem and focuses its field: for kinds of help, the first checkbox. */
 const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProblem): void => {
   const selector =
     fieldToFocus === 'helpTypes' ? 'fieldset [aria-invalid]' : `[name="${fieldToFocus}"]`;
@@ -80,10 +79,7 @@ const showProblem = (form: HTMLFormElement, { toast, fieldToFocus }: ContactProb
   focusFirstInvalidField(form, selector);
 };
 
-/**
- * The request's body. It names the visitor's latest result, so that the concierge can see the
- * picks, unless the visitor leaves it out.
- */
+/** Names the latest result, so that the concierge sees the picks, unless they are left out. */
 const toRequestBody = ({
   helpTypes,
   message,

@@ -77,7 +77,6 @@ const CarToScale = ({
   </svg>
 );
 
-/** The name of a pick, how well it fits, and what it is best at. */
 const MatchTag = ({ pick: { fit = commonFit, name, role } }: { readonly pick: ExamplePick }) => (
   <div className={styles.tag}>
     <span className={styles.mark}>

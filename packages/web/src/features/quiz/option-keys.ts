@@ -13,7 +13,6 @@ const arrowKeySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Handles a key press within a group of options. Ignores key presses elsewhere. */
 const handleOptionKey = (event: KeyboardEvent): void => {
   const group = event.target instanceof Element ? event.target.closest('[data-option-keys]') : null;
   if (group === null) return;
@@ -54,10 +53,7 @@ const isNewDigitPress = ({ key, repeat }: KeyboardEvent): boolean => /^[1-9]$/.t
 const pressNext = (group: Element): void =>
   group.closest('form')?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 
-/**
- * The option after (step 1) or before (step -1) the focused one, wrapping around at both ends.
- * Without a focused option, the first or the last one.
- */
+/** Wraps around at both ends. Without a focused option, the first or the last one. */
 const findOptionToFocus = (
   focused: HTMLInputElement | undefined,
   options: readonly HTMLInputElement[],

@@ -85,7 +85,6 @@ const Quiz = ({ legalNotice, prepareResults }: QuizPageProps) => {
 
 const focusInPlace = (heading: HTMLElement | null): void => heading?.focus({ preventScroll: true });
 
-/** Below the first question: the terms, and links to the picks of an earlier quiz. */
 const FirstQuestionFoot = ({ legalNotice }: Pick<QuizPageProps, 'legalNotice'>) => {
   const resultId = useLatestResultId();
   return (

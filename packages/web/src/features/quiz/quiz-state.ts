@@ -3,10 +3,7 @@ import { buildAnswersSignature } from '@app/contract/quiz/answers-signature';
 import { getQuestion, type QuestionId, questionIds } from '@app/contract/quiz/definition';
 import { chooseOption, isAnswered, listVisibleQuestions } from '@app/contract/quiz/flow';
 
-/**
- * The result that is requested at the last question, before the ZIP code is known. It is requested
- * once per quiz, and dropped when an answer changes.
- */
+/** The result requested once at the last question, before the ZIP code. A new answer drops it. */
 export type PreloadedResult =
   | { readonly status: 'notRequested' | 'requested' | 'dropped' }
   | { readonly status: 'ready'; readonly resultId: string };
@@ -20,10 +17,7 @@ export type QuizState = {
   readonly direction: 'forward' | 'back';
   /** True after the visitor came from another step: the question then takes the focus. */
   readonly hasMoved: boolean;
-  /**
-   * The question whose new answer added questions to the quiz, until the visitor leaves the first
-   * of them or goes back.
-   */
+  /** The question that added others, until the visitor leaves the first of those or goes back. */
   readonly followUpsAddedBy: QuestionId | undefined;
   readonly preload: PreloadedResult;
   /** True when these answers have a result. */
@@ -82,7 +76,6 @@ const findCurrentIndex = ({ answers, currentId }: CurrentStep): number =>
 export const getPreviousQuestionId = (step: CurrentStep): QuestionId =>
   listVisibleQuestions(step.answers)[findCurrentIndex(step) - 1]?.id ?? step.currentId;
 
-/** The current question, its number from 1, and how many questions the answers call for. */
 export const getPosition = (state: QuizState) => {
   const index = Math.max(0, findCurrentIndex(state));
   const total = listVisibleQuestions(state.answers).length;
@@ -100,10 +93,7 @@ export const countAddedQuestions = ({ answers, followUpsAddedBy }: QuizState): n
 const countFollowUps = (answers: QuizAnswers, id: QuestionId): number =>
   listVisibleQuestions(answers).filter(({ conditional }) => conditional?.dependsOn === id).length;
 
-/**
- * Names the current question if its new answer calls for follow-up questions that the old one did
- * not call for.
- */
+/** The current question if its new answer calls for follow-ups that the old one did not. */
 const findFollowUpsAddedBy = (
   { answers, followUpsAddedBy, currentId }: QuizState,
   newAnswers: QuizAnswers,
@@ -116,10 +106,7 @@ const findFollowUpsAddedBy = (
   return areGone ? undefined : followUpsAddedBy;
 };
 
-/**
- * `currentId` if all questions before it are answered, else the id of the first unanswered one. For
- * a question that the quiz no longer asks, the last one that can be reached.
- */
+/** `currentId` if it can be reached, else the last question that can: the first unanswered one. */
 const getReachableQuestionId = ({ answers, currentId }: CurrentStep): QuestionId => {
   const visibleQuestions = listVisibleQuestions(answers);
   const firstUnanswered = visibleQuestions.find((question) => !isAnswered(question, answers));
@@ -136,10 +123,7 @@ const getReachableQuestionId = ({ answers, currentId }: CurrentStep): QuestionId
 export const canGoTo = ({ answers }: QuizState, questionId: QuestionId): boolean =>
   getReachableQuestionId({ answers, currentId: questionId }) === questionId;
 
-/**
- * Chooses an option of the current question. If the answers change, drops the preloaded result,
- * which is for the old ones. Ignores a choice for another question.
- */
+/** Ignores a choice for another question. New answers drop the result preloaded for the old. */
 const applyChoice = (state: QuizState, questionId: QuestionId, value: string): QuizState => {
   const question = getQuestion(questionId);
   if (questionId !== state.currentId || question.type === 'text') return state;
@@ -170,7 +154,6 @@ const moveBy = (state: QuizState, steps: number): QuizState => {
   return { ...state, currentId: target.id, direction, hasMoved: true, followUpsAddedBy };
 };
 
-/** Applies the actions that are possible only while the visitor answers, not during a submit. */
 const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
   switch (action.type) {
     case 'choose':
@@ -208,9 +191,8 @@ const reduceWhileAsking = (state: QuizState, action: QuizAction): QuizState => {
 };
 
 /**
- * Begins a new quiz or resumes the saved one. A choice that was made before hydration applies if
- * the quiz is at its first question. If it was made by mouse or touch, it also goes to the next
- * question, as it does after hydration.
+ * A choice before hydration applies if the quiz is at its first question. If it was made by mouse
+ * or touch, it also goes to the next question, as it does after hydration.
  */
 const beginQuiz = ({ sessionId, saved, earlyChoice }: QuizStart): QuizState => {
   const startFields =

@@ -114,7 +114,6 @@ export const QuizStep = ({
   );
 };
 
-/** The ZIP code with its error, and what the field's events do. */
 const useZipField = (zipCode: string, dispatch: Dispatch<QuizAction>) => {
   const [error, setError] = useState<string>();
 
@@ -148,10 +147,7 @@ const FailureNote = ({ failure: { title, advice } }: { readonly failure: SubmitF
   </div>
 );
 
-/**
- * The `ref` of a question's title. Scrolls to the top and focuses the title, so that screen readers
- * read it and Tab leads to the first option.
- */
+/** Focuses the title, so that screen readers read it and Tab leads to the first option. */
 const focusAtTop = (heading: HTMLElement | null): void => {
   if (heading === null) return;
 
@@ -214,7 +210,6 @@ const formatSubmitLabel = ({ status }: PreloadedResult): string =>
 /** The delay before the next question, in which the visitor sees what was chosen. */
 const advanceDelayMs = 140;
 
-/** Returns a function that advances after a short delay. Each call restarts the delay. */
 const useAutoAdvance = (advance: () => void): (() => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -229,9 +224,8 @@ const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Runs work after the next frame is painted, so that a press shows before the work begins. With
- * this and fewer restyled elements, the slowest press of the quiz went from 128 to 88 ms on a
- * processor slowed four times.
+ * Shows a press before the work begins. With this and fewer restyled elements, the slowest press of
+ * the quiz went from 128 to 88 ms on a processor slowed four times.
  */
 const runAfterPaint = (work: () => void): void => {
   requestAnimationFrame(() => setTimeout(work));

@@ -13,10 +13,7 @@ type SelectQuestionProps = {
   readonly question: Question & { readonly id: QuestionId };
   readonly chosen: readonly string[];
   readonly onChoose: (value: string) => void;
-  /**
-   * Leads to the next question after every press of an option, even of one that is already chosen.
-   * Undefined if several may be chosen.
-   */
+  /** Goes on after every press, even of a chosen option. Undefined if several may be chosen. */
   readonly scheduleAdvance: (() => void) | undefined;
 };
 
@@ -65,7 +62,6 @@ export const SelectQuestion = ({
   );
 };
 
-/** The layout of the options in the style sheet: pictures, pairs side by side, or a list. */
 const getOptionLayout = ({ id, options }: SelectQuestionProps['question']): string => {
   if (id === bodyStyleQuestionId) return 'pictures';
 
@@ -78,10 +74,7 @@ type OptionCardProps = SelectQuestionProps & {
   readonly isFull: boolean;
 };
 
-/**
- * An option as a radio button or checkbox. One that would exceed the limit cannot be chosen, but
- * stays focusable.
- */
+/** An option that would exceed the limit cannot be chosen, but stays focusable. */
 const OptionCard = ({
   option,
   isFull,

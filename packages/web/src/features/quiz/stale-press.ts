@@ -2,9 +2,8 @@ import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 
 /**
- * Returns a click handler that stops presses on options that were meant for the previous question.
- * The next question appears 140 ms after a choice, so without this a double click would answer it
- * unseen.
+ * Stops presses on options that were meant for the previous question. The next one appears 140 ms
+ * after a choice, so that a double click would answer it unseen.
  */
 export const useStaleOptionFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
@@ -17,10 +16,7 @@ export const useStaleOptionFilter = (): ((event: MouseEvent) => void) => {
   };
 };
 
-/**
- * Returns a click handler that stops presses on Next that may be meant for the previous question.
- * It handles the click, because the submit event may come much later than the press.
- */
+/** Handles the click, because the submit event may come much later than the press. */
 export const useStaleNextFilter = (): ((event: MouseEvent) => void) => {
   const paintedAt = usePaintTime();
   return (event) => {
@@ -44,9 +40,8 @@ type Press = {
 };
 
 /**
- * True for a press on an option that was meant for the previous question: it came before this one
- * was painted, or is the second click of a double click. On a touch screen, a quick second tap is a
- * choice of its own.
+ * True if the press came before this question was painted, or is the second of a double click. On a
+ * touch screen, a quick second tap is a choice of its own.
  */
 export const isStaleOptionPress = (
   { detail, timeStamp, pointerType }: Press,
@@ -63,19 +58,13 @@ export const isStaleOptionPress = (
 /** A hand about to press Next may need this long to stop. Nobody reads a question in this time. */
 const reactionMs = 700;
 
-/**
- * True for a press on Next that may be meant for the previous question, because this one has just
- * been painted. Also applies to keys: Ctrl+Enter may still be meant for the previous question.
- */
+/** Also applies to keys: Ctrl+Enter may still be meant for the previous question. */
 export const isStaleNextPress = (
   { timeStamp }: Pick<Press, 'timeStamp'>,
   paintedAt: number,
 ): boolean => timeStamp < paintedAt + reactionMs;
 
-/**
- * A ref to the time at which the question was first painted. Infinity until then, so that every
- * press is too early; 0 for a prerendered question, which was visible before hydration.
- */
+/** Infinity until the first paint, so that every press is too early; 0 if it was prerendered. */
 const usePaintTime = (): RefObject<number> => {
   const isPrerendered = !useIsHydrated();
   const paintedAt = useRef(isPrerendered ? 0 : Number.POSITIVE_INFINITY);

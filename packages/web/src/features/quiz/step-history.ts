@@ -19,10 +19,7 @@ type HistoryStep = {
   readonly depth: number;
 };
 
-/**
- * Gives each question an entry in the browser's history, so that the browser's Back and Forward
- * move between questions. Returns the click handler of the quiz's Back button.
- */
+/** The browser's Back and Forward move between questions. Returns the Back button's handler. */
 export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>): (() => void) => {
   const entry = useHistoryEntry(state.sessionId);
 
@@ -39,7 +36,6 @@ export const useStepHistory = (state: QuizState, dispatch: Dispatch<QuizAction>)
 
 type HistoryEntry = ReturnType<typeof useHistoryEntry>;
 
-/** The current entry of the browser's history, with the step that it stands for. */
 const useHistoryEntry = (sessionId: string) => {
   const { key, pathname, search, hash, state: locationState } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
@@ -83,10 +79,7 @@ const useHistoryEntry = (sessionId: string) => {
   };
 };
 
-/**
- * Gives each question that the visitor comes to an entry in the browser's history. A step forward
- * adds an entry; any other move writes the new question into the current entry.
- */
+/** A step forward adds an entry; any other move writes its question into the current entry. */
 const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryEntry): void => {
   const { phase, sessionId, currentId } = state;
 
@@ -151,7 +144,6 @@ const useQuestionOfEntry = (
   }, [key]);
 };
 
-/** Shows the first question to a visitor who followed a link from the quiz to itself. */
 const showFirstQuestionAfterLink = (
   { currentId }: QuizState,
   dispatch: Dispatch<QuizAction>,
@@ -188,7 +180,6 @@ const readStep = (locationState: unknown): HistoryStep | undefined => {
   return { sessionId, questionId: knownId, depth };
 };
 
-/** The step of a history entry, if the entry belongs to this quiz session. */
 export const readSessionStep = (
   locationState: unknown,
   sessionId: string,

@@ -15,14 +15,10 @@ type Submission = {
   readonly preloadedResultId: string | undefined;
 };
 
-/** Requests the result before the ZIP code is known. Returns its id. */
 export const preloadResult = (sessionId: string, answers: QuizAnswers): Promise<string> =>
   submitSurvey(sessionId, replaceZip(answers, placeholderZip));
 
-/**
- * Submits the quiz: adds the ZIP code to the preloaded result, or submits all answers if there is
- * no preloaded result or it can no longer be used.
- */
+/** Without a usable preloaded result, submits all answers instead of adding only the ZIP code. */
 export const submitQuiz = async ({
   sessionId,
   answers,

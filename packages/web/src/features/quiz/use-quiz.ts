@@ -40,13 +40,11 @@ export const useQuiz = () => {
   return { state, dispatch, goBack };
 };
 
-/** 128 random bits as 32 hexadecimal digits. */
 const createSessionId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** The option of the first question that the visitor chose before hydration, if any. */
 const findEarlyChoice = (): EarlyChoice | undefined => {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')];
   const input = chosen.find(({ name }) => name === firstQuestionId);
@@ -57,9 +55,8 @@ const findEarlyChoice = (): EarlyChoice | undefined => {
 };
 
 /**
- * The saved quiz to resume, if any. After a reload, or on the way back, it is this tab's quiz, even
- * a finished one, at the question of the history entry. Otherwise it is an unfinished quiz, this
- * tab's or the one that the browser kept, unless a link starts over.
+ * After a reload or on the way back: this tab's quiz, even if finished, at the entry's question.
+ * Otherwise an unfinished quiz of this tab or of the browser, unless a link starts over.
  */
 const findResumePoint = (locationState: unknown, newSessionId: string): ResumePoint | undefined => {
   const tabQuiz = readTabQuiz();
@@ -95,10 +92,7 @@ export const parseQuiz = (stored: StoredQuiz): ResumePoint | undefined => {
   };
 };
 
-/**
- * Reads a stored preload. A request without a response counts as none: a second request stores no
- * second survey, because the same session and answers have the same idempotency key.
- */
+/** A request without a response counts as none: the idempotency key prevents a second survey. */
 const parsePreloadedResult = (stored: unknown): PreloadedResult => {
   if (!isRecord(stored)) return { status: 'notRequested' };
 

@@ -13,13 +13,9 @@ type Submission = {
   readonly prepareResults: () => Promise<unknown>;
 };
 
-/** What went wrong with the last submit, and what the visitor can do. */
 export type SubmitFailure = { readonly title: string; readonly advice: string };
 
-/**
- * Returns the function that submits the quiz and opens its result. A failure leads back to the last
- * question, and is returned until the next submit.
- */
+/** A failure leads back to the last question, and is returned until the next submit. */
 export const useSubmission = ({ state, dispatch, completeSession, prepareResults }: Submission) => {
   const navigate = useNavigate();
   const isUnmounted = useIsUnmounted();
@@ -74,10 +70,7 @@ const useIsUnmounted = () => {
   return isUnmounted;
 };
 
-/**
- * Requests the result when the last question is shown, as specified, so that the submit only adds
- * the ZIP code. If this fails, the submit sends all answers.
- */
+/** Requested at the last question, as specified. If it fails, the submit sends all answers. */
 export const useResultPreload = (state: QuizState, dispatch: Dispatch<QuizAction>): void => {
   const { answers, currentId, phase, preload, sessionId } = state;
   const isDue =

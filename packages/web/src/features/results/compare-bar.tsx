@@ -6,15 +6,12 @@ import styles from './compare-bar.module.css';
 import { maxCompared, type RankedPick } from './picks.ts';
 
 type CompareBarProps = {
-  /** The picks that are chosen for comparison. Without any, the bar is hidden. */
   readonly picks: readonly RankedPick[];
-  /** True if the comparison is open. */
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onClear: () => void;
 };
 
-/** The bar that counts the chosen picks and opens their comparison. */
 export const CompareBar = ({ picks, isOpen, onOpenChange, onClear }: CompareBarProps) => {
   const isShown = picks.length > 0;
 

@@ -15,7 +15,6 @@ import { RoadPicture } from './road-picture.tsx';
 
 type CompareDialogProps = { readonly picks: readonly RankedPick[]; readonly onClose: () => void };
 
-/** The chosen picks side by side: a picture in one scale, and a table of their figures. */
 export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
   const costView = useCostView();
   const costs = picks.flatMap((pick) => costView?.calculateCost(pick) ?? []);

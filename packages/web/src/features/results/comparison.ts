@@ -4,7 +4,6 @@ import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/o
 import { formatPrice, getKeyFigure, missingFigure } from './picks.ts';
 import { listTrustRows, trustLabels } from './trust-rows.ts';
 
-/** A row of the table that compares picks, with a column for each. */
 export type ComparedRow = {
   readonly label: string;
   readonly values: readonly string[];
@@ -15,10 +14,7 @@ export type ComparedRow = {
 
 type ComparedCost = Pick<OwnershipCost, 'energy' | 'total'>;
 
-/**
- * The rows of the table that compares picks, with a value for each pick; a dash is a missing one.
- * `costs` has the cost to own of each pick over `years`, or is empty.
- */
+/** A dash is a missing value. `costs` has each pick's cost to own over `years`, or is empty. */
 export const buildComparison = (
   picks: readonly Recommendation[],
   costs: readonly ComparedCost[] = [],
@@ -40,7 +36,7 @@ export const buildComparison = (
     { label: 'Known for', values: picks.map(({ category }) => category) },
     {
       label: 'Match',
-      values: picks.map(({ matchScore }) => `${describeFit(matchScore)}, ${matchScore}%`),
+      values: picks.map((pick) => `${describeFit(pick)}, ${pick.matchScore}%`),
       better: 'higher',
       numbers: picks.map(({ matchScore }) => matchScore),
     },
@@ -63,7 +59,6 @@ export const buildComparison = (
 /** "About 7.9 s", because each value begins a cell. */
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The labels of all key figures of the picks, except those that other rows show. */
 const listFigureLabels = (picks: readonly Recommendation[]): readonly string[] => {
   const labels = picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label));
   const labelsOfOtherRows = [...energyLabels, ...trustLabels];
@@ -113,10 +108,7 @@ const findBetterEnergyUse = (energyUses: readonly string[]): Better | undefined 
   return unit?.includes('km') ? 'lower' : 'higher';
 };
 
-/**
- * The rows "Cost to own" and "Fuel and energy". The second one has each pick's energy use and what
- * that costs a year.
- */
+/** "Fuel and energy" has each pick's energy use and what that costs a year. */
 const buildCostRows = (
   energyUses: readonly string[],
   costs: readonly ComparedCost[],
@@ -144,10 +136,7 @@ const buildCostRows = (
   ];
 };
 
-/**
- * Marks the columns with a row's best value. Marks none if all picks have it, if only one pick has
- * a number, or if no value is `better` than another.
- */
+/** Marks none if all picks are alike, if only one has a number, or if no value is `better`. */
 const markBest = ({
   label,
   values,

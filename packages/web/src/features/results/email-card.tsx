@@ -12,7 +12,6 @@ type EmailCardProps = {
   readonly goToForm: () => void;
 };
 
-/** The form that sends the picks by e-mail and, after that, a note that they are on their way. */
 export const EmailCard = ({ resultId, policyButton, goToForm }: EmailCardProps) => {
   const [sentAddress, setSentAddress] = useState<string>();
 
@@ -87,10 +86,7 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
 
 type SentNoteProps = { readonly email: string; readonly onSendAgain: () => void };
 
-/**
- * Says that the picks are on their way, and what to do if they do not arrive: the server does not
- * reveal that an address is unsubscribed.
- */
+/** Says what to do if no mail arrives: the server does not reveal unsubscribed addresses. */
 const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
   const text = useRef<HTMLDivElement>(null);
 

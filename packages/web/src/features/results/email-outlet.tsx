@@ -36,7 +36,6 @@ const LoadFailureNote = () => (
 
 const emailFormId = 'picks-by-email';
 
-/** Scrolls to the e-mail form and focuses its first field. */
 export const goToEmailForm = (): void => {
   const emailForm = document.getElementById(emailFormId);
 

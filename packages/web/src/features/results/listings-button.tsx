@@ -8,14 +8,10 @@ import { listingModelQuery, ResultContext, useReportClick } from './results-api.
 
 type ListingsButtonProps = {
   readonly pick: Pick<RankedPick, 'id' | 'name' | 'make' | 'price' | 'rank'>;
-  /** A short label for a small button. */
   readonly label?: string;
 };
 
-/**
- * Opens a search for a car near the visitor, under the name that the listings site has for it.
- * Failures are only logged: the search then goes by make and years.
- */
+/** Failures of the lookup are only logged: the search then goes by make and years. */
 export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
   const { name } = pick;
   const { zipCode, answers } = useContext(ResultContext);
@@ -36,7 +32,6 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
     openInNewTab(buildListingUrl({ carName: name, make, bestMatch, zipCode, maxPrice }));
   };
 
-  /** The model as the listings know it. Undefined if they have none or the lookup fails. */
   const findListingModel = async () => {
     if (make === undefined) {
       console.warn(`No make was recognized in "${name}"`);
@@ -76,10 +71,7 @@ export const ListingsButton = ({ pick, label }: ListingsButtonProps) => {
 /** A new tab takes the focus from this page within this time. */
 const newTabFocusMs = 500;
 
-/**
- * Opens a page in a new tab. Safari and others block `window.open` after a request. This then
- * clicks a link and, if that opens no tab either, opens the page in this tab.
- */
+/** After a request, Safari and others block `window.open`; a link or this tab is used instead. */
 const openInNewTab = (url: string): void => {
   const tab = window.open(url, '_blank');
   if (tab !== null) {

@@ -61,7 +61,6 @@ const GuidesLink = ({ claim }: { readonly claim: Claim | undefined }) => {
 
 type WhyFirstProps = { readonly label?: string; readonly text: string };
 
-/** What put the first pick before the second. */
 export const WhyFirst = ({ label = 'Why first', text }: WhyFirstProps) => (
   <p className={styles.sentence}>
     <strong>{label}:</strong> <KeepWordsTogether text={text} />
@@ -74,7 +73,6 @@ export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => (
   </p>
 );
 
-/** The visitor's limits that the pick does not meet. */
 export const RelaxedLimits = ({ relaxed }: Pick<Recommendation, 'relaxed'>) =>
   relaxed.length > 0 && (
     <ul className={styles.relaxed}>
@@ -102,7 +100,7 @@ const ScoreFold = ({ pick }: { readonly pick: RankedPick }) => {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        Why a {describeFit(pick.matchScore).toLowerCase()}?
+        Why a {describeFit(pick).toLowerCase()}?
         <Icon name="plus" size={18} className={styles.sign} />
       </summary>
       {isOpen && (
@@ -135,7 +133,6 @@ const KeyFigures = ({ figures }: { readonly figures: Recommendation['keyFigures'
   </details>
 );
 
-/** The button that opens the listings, with the name of their site, and the Compare checkbox. */
 export const PickActions = ({ pick, selection }: Omit<PickCardProps, 'frame'>) => (
   <div className={styles.actions}>
     <ListingsButton pick={pick} />

@@ -9,7 +9,8 @@ import {
   toggleCompared,
 } from './picks.ts';
 
-const picks = (...scores: readonly number[]) => scores.map((matchScore) => ({ matchScore }));
+const picks = (...scores: readonly number[]) =>
+  scores.map((matchScore) => ({ matchScore, contributions: [] }));
 
 describe('isSortedByScore', () => {
   it('is true when no pick scores higher than the one before it', () => {

@@ -22,9 +22,8 @@ export type RankedPick = Recommendation & {
 };
 
 /**
- * The picks of a set with their ranks, and with what a card says in comparison with the other picks
- * and with `earlierPicks`, the six before the answers were changed. With a `commonFit`, which all
- * six have, no card says its own.
+ * `earlierPicks` are the six before the answers were changed. With a `commonFit`, which all six
+ * have, no card says its own.
  */
 export const rankPicks = (
   {
@@ -43,26 +42,22 @@ export const rankPicks = (
     scoreRows,
     novelty: findNovelty(pick, earlierPicks),
     isInScoreOrder,
-    fit: commonFit === undefined ? describeFit(pick.matchScore) : undefined,
+    fit: commonFit === undefined ? describeFit(pick) : undefined,
     whyFirst: index === 0 ? firstPlace?.text : undefined,
   }));
 };
 
 /** The fit in words that all picks have, such as "Great fit". Undefined if they differ. */
 export const findCommonFit = (
-  picks: readonly Pick<Recommendation, 'matchScore'>[],
+  picks: readonly Pick<Recommendation, 'matchScore' | 'contributions'>[],
 ): string | undefined => {
-  const [fit, ...otherFits] = new Set(picks.map(({ matchScore }) => describeFit(matchScore)));
+  const [fit, ...otherFits] = new Set(picks.map(describeFit));
   return otherFits.length === 0 ? fit : undefined;
 };
 
-/** A sentence about the fit of all six, and whether it is good news. */
 export type FitStatement = { readonly text: string; readonly isGood: boolean };
 
-/**
- * "All six are a great fit for what you asked." Undefined if the fits differ, if a pick breaks a
- * limit, which would contradict it, and for a shared result, whose reader asked for nothing.
- */
+/** Undefined if the fits differ, if a broken limit contradicts it, and for a shared result. */
 export const describeCommonFit = (
   commonFit: string | undefined,
   { relaxations, isShared }: Pick<RecommendationSet, 'relaxations'> & { isShared: boolean },
@@ -80,10 +75,6 @@ export type Novelty = 'car' | 'version';
 
 type NamedPick = Pick<Recommendation, 'name' | 'make' | 'model' | 'family'>;
 
-/**
- * Tells whether a pick is a new `car` or only another `version` of a car among the earlier picks.
- * Undefined if it is one of them.
- */
 export const findNovelty = (
   pick: NamedPick,
   earlierPicks: readonly NamedPick[],
@@ -104,10 +95,7 @@ export const getFamilyName = ({ family, model }: Pick<NamedPick, 'family' | 'mod
 
 export const topPickCount = 3;
 
-/**
- * A pick's title. The engine awards "Cheapest to own" for typical use. If another pick is the
- * cheapest for the use that the visitor chose, the title adds "in typical use".
- */
+/** The engine awards "Cheapest to own" for typical use, not for the use that was chosen. */
 export const formatCategory = (
   { id, category }: Pick<Recommendation, 'id' | 'category'>,
   cheapestId: string | undefined,
@@ -116,7 +104,6 @@ export const formatCategory = (
   return category === cheapestTitle && isAnotherCheapest ? `${category} in typical use` : category;
 };
 
-/** True if no pick scores higher than the one before it. */
 export const isSortedByScore = (picks: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
   picks.every(({ matchScore }, index) => matchScore <= (picks[index - 1]?.matchScore ?? 100));
 
@@ -127,7 +114,6 @@ export type Selection = {
   readonly onToggle: (id: string) => void;
 };
 
-/** Adds a pick to the compared ones, or removes it. At the maximum, nothing is added. */
 export const toggleCompared = (compared: readonly string[], id: string): readonly string[] => {
   if (compared.includes(id)) return compared.filter((other) => other !== id);
 
@@ -154,7 +140,6 @@ export const formatPrice = ({
 /** Stands for a figure that a pick does not have, such as an electric range. */
 export const missingFigure = '—';
 
-/** A key figure of a pick as text, or a dash if the pick does not have it. */
 export const getKeyFigure = (
   { keyFigures }: Pick<Recommendation, 'keyFigures'>,
   label: string,

@@ -132,9 +132,8 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
 });
 
 /**
- * True while React renders the page after Back or Forward. The browser then restores the scroll
- * position, which needs the whole page at once. React looks for this event in the same way, in its
- * `shouldAttemptEagerTransition`, and then renders at once.
+ * True during Back or Forward: restoring the scroll position needs the whole page at once. React
+ * checks the same event in `shouldAttemptEagerTransition`, and then renders at once.
  */
 const isGoingThroughHistory = (): boolean => window.event?.type === 'popstate';
 
@@ -156,10 +155,7 @@ type PickSectionProps = {
   readonly onCompare?: (() => void) | undefined;
 };
 
-/**
- * The top picks or the other picks as cards. What concerns all six stands below the best match.
- * Memoized, so that a change of costs does not render it again.
- */
+/** Memoized, so that a change of costs does not render it again. */
 const PickSection = memo(
   ({
     title,
@@ -206,7 +202,6 @@ const PickSection = memo(
   },
 );
 
-/** The limits that some picks do not meet. */
 const LimitNotes = ({ relaxations }: { readonly relaxations: readonly Relaxation[] }) => (
   <li className={styles.limits}>
     <Icon name="info" size={22} className={styles.limitsIcon} />
@@ -285,7 +280,6 @@ const PivotalAnswer = ({ pivotalAnswer, answers, onOpenQuestion }: PivotalAnswer
   </aside>
 );
 
-/** The option that the pivotal answer suggests to choose or to leave out. Undefined without one. */
 const findSuggestion = (
   { questionId, option }: PivotalAnswerProps['pivotalAnswer'],
   answers: QuizAnswers,

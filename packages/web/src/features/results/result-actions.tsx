@@ -52,10 +52,7 @@ const Action = ({ icon, label, onPress }: ActionProps) => (
   </Button>
 );
 
-/**
- * Opens the device's sharing dialog or, if that fails, copies the link. Returns true if the link
- * was copied.
- */
+/** Copies the link if the sharing dialog fails. Returns true if the link was copied. */
 const shareResults = async (): Promise<boolean> => {
   const url = buildShareUrl(window.location.href);
 

@@ -22,7 +22,6 @@ import { describeSharedPlace, isSharedWithVisitor, removePersonalParts } from '.
 
 type ResultsPageProps = { readonly resultId: string; readonly policyButton: ReactNode };
 
-/** The page of a result, or a dead end if it cannot be loaded. */
 export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
   const { data: result, error, isError, refetch } = useQuery(resultQuery(resultId));
   const isGone = error instanceof ApiError && error.status === 404;
@@ -53,7 +52,6 @@ export const ResultsPage = ({ resultId, policyButton }: ResultsPageProps) => {
 
 type LoadFailureProps = { readonly isGone: boolean; readonly onTryAgain: () => void };
 
-/** Says that the result could not be loaded. Offers another try if the result may exist. */
 const LoadFailure = ({ isGone, onTryAgain }: LoadFailureProps) => (
   <DeadEndPage
     title="Error Loading Results"

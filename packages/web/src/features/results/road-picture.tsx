@@ -50,7 +50,6 @@ const rulers = {
 
 type RulerProps = { readonly currency: keyof typeof rulers; readonly lengthIn: number };
 
-/** A ruler as long as a car, in feet if its price is in US dollars, and in meters if Canadian. */
 const Ruler = ({ currency, lengthIn }: RulerProps) => {
   const { unit, lineSpacingIn, numberSpacingIn, unitsPerNumber } = rulers[currency];
   const shortLines = listMultiples(lineSpacingIn, lengthIn).map((x) => drawLine(x, 4));
@@ -70,7 +69,6 @@ const Ruler = ({ currency, lengthIn }: RulerProps) => {
   );
 };
 
-/** 0, `step`, twice `step`, and so on up to `limit`. */
 const listMultiples = (step: number, limit: number): readonly number[] =>
   Array.from({ length: Math.floor(limit / step) + 1 }, (_, index) => index * step);
 

@@ -14,7 +14,6 @@ const headroom = 16;
 const groundDepth = 13;
 const minWidth = 190;
 
-/** The frame that has room for the longest and the tallest pick. */
 export const fitFrame = (picks: readonly Recommendation[]): Frame => {
   const lengths = picks.map((pick) => getDimensions(pick).lengthIn);
   const heights = picks.map((pick) => getDimensions(pick).heightIn);
@@ -27,10 +26,7 @@ export const fitFrame = (picks: readonly Recommendation[]): Frame => {
 
 type ScalePictureProps = { readonly pick: RankedPick; readonly frame: Frame };
 
-/**
- * Draws a pick in the scale of the page's other pictures. The ground is much wider than the frame,
- * so that it fills a card of any width.
- */
+/** The ground is much wider than the frame, so that it fills a card of any width. */
 export const ScalePicture = ({ pick, frame: { width, skyHeight } }: ScalePictureProps) => {
   const centeredX = (width - 2 * margin - getDimensions(pick).lengthIn) / 2;
   return (

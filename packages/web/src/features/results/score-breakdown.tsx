@@ -54,10 +54,7 @@ const getAvailable = ({ available }: PointsRow): number => available;
 
 type ScoreRowProps = { readonly row: PointsRow; readonly maxAvailable: number };
 
-/**
- * The points of a pick for one thing that counts. The length of the track shows how many points a
- * car can get, and its filled part how many this pick has.
- */
+/** The track's length is what a car can get, its filled part what this pick has. */
 const ScoreRow = ({ row: { label, sentence, points, available }, maxAvailable }: ScoreRowProps) => (
   <tr>
     <th scope="row">

@@ -33,10 +33,7 @@ export const buildScoreTable = (
 
 const maxRows = 8;
 
-/**
- * The rows of a result that was stored before scores were explained in groups: one for each of the
- * criteria with the most weight, and one for all the others.
- */
+/** For results stored before groups: the heaviest criteria, and one row for all the others. */
 const listUngroupedRows = (contributions: Recommendation['contributions']): PointsRow[] => {
   const byWeight = contributions
     .filter(({ available }) => available > 0)

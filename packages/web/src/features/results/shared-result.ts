@@ -10,10 +10,7 @@ export const buildShareUrl = (pageUrl: string): string => new URL(shareHash, pag
 export const isSharedWithVisitor = (resultId: string): boolean =>
   window.location.hash === shareHash && findLatestResultId() !== resultId;
 
-/**
- * A result as others may see it: without the ZIP code, and without the reference that connects a
- * booked call with the person who took the quiz.
- */
+/** Others see neither the ZIP code nor the reference that ties a booked call to the person. */
 export const removePersonalParts = (result: ResultResponse): ResultResponse => ({
   ...result,
   bookingReference: '',

@@ -61,7 +61,6 @@ export const readEmailFields = (data: FormData): EmailFields => ({
   phone: readLine(data, 'phone'),
 });
 
-/** What is wrong with the entered address, as a message to the visitor; undefined if nothing is. */
 export const findEmailProblem = ({ email }: EmailFields): string | undefined => {
   if (email === '') return 'Please enter your e-mail address';
 

@@ -12,7 +12,6 @@ type LegalButtonProps = {
   readonly className?: string | undefined;
 };
 
-/** A button that opens the terms of service or the privacy policy. */
 export const LegalButton = ({ mode, children, className }: LegalButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -37,10 +36,7 @@ export const PolicyButton = () => (
   </LegalButton>
 );
 
-/**
- * Says what the visitor agrees to by continuing, with buttons that open both texts. Renders nothing
- * if the visitor has accepted them in this tab.
- */
+/** Renders nothing for a visitor who has accepted both texts in this tab. */
 export const LegalNotice = () => {
   const isHydrated = useIsHydrated();
   if (isHydrated && sessionStore.read(termsAcceptedKey) !== undefined) return null;

@@ -15,7 +15,6 @@ import { termsOfService } from './terms-of-service.ts';
 const effectiveDate = 'June 13, 2025';
 const privacyUpdateDate = 'November 30, 2026';
 
-/** The terms of service or the privacy policy, with the contact address. */
 export const LegalText = ({ mode }: { readonly mode: LegalMode }) => (
   <div className={styles.text}>
     {mode === 'terms' ? (
@@ -72,7 +71,6 @@ export const legalTitles = { terms: 'Terms of Service', privacy: 'Privacy Policy
 
 export type LegalMode = keyof typeof legalTitles;
 
-/** Shows which cookies this device allows, with a button that deletes the choice. */
 const SavedCookieChoice = () => {
   const saved = useSavedChoice();
   const isAnalyticsRefused = consentStore.isAnalyticsAllowed() === false;

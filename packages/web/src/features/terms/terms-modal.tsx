@@ -113,9 +113,8 @@ const focusInView = (element: HTMLElement | null): void => {
 };
 
 /**
- * Returns `accept`, which reports the agreement to the server and then calls `onAccept`, whether or
- * not the report arrived. If the dialog was closed meanwhile, `onAccept` is not called.
- * `isProcessing` stays true afterward, while the quiz loads.
+ * `onAccept` is called whether or not the report arrived, but not if the dialog was closed
+ * meanwhile. `isProcessing` stays true afterward, while the quiz loads.
  */
 const useAcceptance = (onAccept: () => void) => {
   const { mutate, isIdle } = useMutation({

@@ -112,10 +112,7 @@ const outcomes = {
 
 type OutcomeProps = { readonly outcome: keyof typeof outcomes; readonly takesFocus: boolean };
 
-/**
- * What became of the request, or that the link is invalid. With `takesFocus`, screen readers read
- * the title.
- */
+/** With `takesFocus`, screen readers read the title. */
 const Outcome = ({ outcome, takesFocus }: OutcomeProps) => {
   const { icon, title, text, end } = outcomes[outcome];
   return (

@@ -6,7 +6,6 @@ export const policyVersion = '2026-11-30';
 /** The categories that a visitor can allow. Necessary storage is always on. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const;
 
-/** Each optional category, on or off. */
 export type Toggles = Readonly<Record<(typeof optionalCategories)[number], boolean>>;
 
 export type ConsentChoice = Toggles & {
@@ -30,10 +29,7 @@ export const buildChoice = (toggles: Toggles, globalPrivacyControl: boolean): Co
 export const toConsentAction = (toggles: Toggles): 'accept' | 'decline' =>
   optionalCategories.some((category) => toggles[category]) ? 'accept' : 'decline';
 
-/**
- * The categories that a choice allows now. Global Privacy Control turns off analytics and
- * marketing, unless the visitor made the choice while it was on.
- */
+/** Global Privacy Control turns off analytics and marketing, unless chosen while it was on. */
 export const applyGlobalPrivacyControl = (
   choice: ConsentChoice,
   globalPrivacyControl: boolean,

@@ -13,10 +13,7 @@ const dateKey = 'cookieConsentDate';
 
 export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
 
-/**
- * Creates the store of the visitor's cookie choice. Without browser storage, as in private mode,
- * the choice lasts as long as the page.
- */
+/** Without browser storage, as in private mode, the choice lasts as long as the page. */
 export const createConsentStore = (texts: TextStore) => {
   const listeners = new Set<() => void>();
 

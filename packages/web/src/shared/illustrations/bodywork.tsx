@@ -7,7 +7,6 @@ type BodySilhouetteProps = {
   readonly className?: string | undefined;
 };
 
-/** The side view of a typical car of a body style. */
 export const BodySilhouette = ({ bodyStyle, paint, className = '' }: BodySilhouetteProps) => (
   <svg viewBox="0 0 200 80" aria-hidden="true" className={`${styles.silhouette} ${className}`}>
     <Bodywork shape={bodyShapes[bodyStyle]} groundY={74} paint={paint} />
@@ -70,7 +69,6 @@ const wheelDesigns: readonly WheelDesign[] = [
   { spokeCount: 3, spokeShare: 0.4, ringRadius: 0.4, ringWidth: 0.3 },
 ];
 
-/** The wheel design of a paint. Paints are numbered from 1. */
 const findWheelDesign = (paint: number | undefined): WheelDesign | undefined =>
   paint === undefined ? undefined : wheelDesigns[paint - 1];
 
@@ -86,7 +84,6 @@ const Wheel = ({ radius, design }: WheelProps) => (
   </>
 );
 
-/** The dashed ring whose dashes are the gaps between the spokes. */
 const SpokeGaps = ({
   radius,
   spokeCount,

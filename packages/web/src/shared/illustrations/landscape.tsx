@@ -45,7 +45,6 @@ const layers = {
   verge: 'M0 296C150 284 296 282 452 290 640 300 800 298 980 288 1140 280 1300 284 1440 292V320H0Z',
 };
 
-/** A wide landscape below the sun: ridges, a winding lane, pines, and a verge above the road. */
 export const Countryside = ({ className }: { readonly className: string | undefined }) => (
   <svg
     viewBox="0 0 1440 320"

@@ -1,10 +1,7 @@
 import type { Dimensions } from '@app/contract/recommendation-schemas';
 import { type BodyShape, bodyShapes } from './body-shapes.ts';
 
-/**
- * Stretches a drawing to the dimensions of a vehicle. The result is in inches, with the tail at
- * x = 0, the ground at y = 0 and the wheels a wheelbase apart.
- */
+/** The result is in inches: tail at x = 0, ground at y = 0, and the wheels a wheelbase apart. */
 export const drawVehicle = (
   dimensions: Dimensions,
   shape: BodyShape = commonShapes[dimensions.shape],
@@ -50,7 +47,6 @@ const roundToTenth = (length: number): number => Math.round(length * 10) / 10;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value));
 
-/** Returns a function that maps points of a drawing to inches on a vehicle of these sizes. */
 const createPointMapper = (
   { lengthIn, heightIn, wheelbaseIn }: Dimensions,
   { glass, wheels: { rear, front } }: BodyShape,
@@ -97,10 +93,7 @@ const interpolate = (stops: readonly Point[], x: number): number => {
 
 type Step = { readonly command: string; readonly points: readonly Point[] };
 
-/**
- * Splits SVG path data into its steps. The data must have absolute commands only, and no arcs.
- * Horizontal and vertical lines (H, V) become ordinary lines (L), so that they can be mapped.
- */
+/** For absolute commands without arcs. H and V become L, so that they can be mapped. */
 const parsePath = (path: string): readonly Step[] => {
   let [currentX, currentY]: Point = [0, 0];
   return [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', text = '']) => {

@@ -11,7 +11,6 @@ export const describeFailure = (error: Error): string => {
   return (error instanceof ApiError && error.detail) || error.message;
 };
 
-/** Waits for a response. Returns null instead of throwing if the caller is not signed in. */
 export const nullOn401 = async <Result>(response: Promise<Result>): Promise<Result | null> => {
   try {
     return await response;

@@ -3,10 +3,7 @@ import type { TextStore } from './browser-store.ts';
 import { type VisitorStores, visitorStores } from './visitor-stores.ts';
 
 const latestResultKey = 'latestResultId';
-/**
- * On a shared computer, the contact details of the next visitor would be attached to the old
- * result, so it is forgotten after a while.
- */
+/** On a shared computer, the next visitor's contact details would go to the old result. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 /** "<result ID>:<time in ms>" */
 const storedPattern = /^([\w-]{22,64}):(\d+)$/;
@@ -16,10 +13,7 @@ export const rememberLatestResult = (resultId: string, stores = visitorStores): 
   updateBrowserResult(stores);
 };
 
-/**
- * Copies the latest result to the browser's storage if Preferences are allowed. Deletes it there if
- * they are not.
- */
+/** The browser's storage has a copy only while Preferences are allowed. */
 export const updateBrowserResult = (stores = visitorStores): void => {
   if (!stores.arePreferencesAllowed()) {
     stores.browser.remove(latestResultKey);
@@ -37,10 +31,7 @@ export const forgetResult = (resultId: string, { tab, browser } = visitorStores)
     if (readResult(store)?.resultId === resultId) store.remove(latestResultKey);
 };
 
-/**
- * Finds the ID of the latest result in this tab or, if Preferences are allowed, in this browser.
- * Deletes one that is older than 30 days.
- */
+/** In this tab or, if Preferences are allowed, this browser. Deletes one older than 30 days. */
 export const findLatestResultId = (stores = visitorStores): string | undefined =>
   findLatest(stores)?.resultId;
 

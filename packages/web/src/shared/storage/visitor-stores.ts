@@ -1,10 +1,7 @@
 import { consentStore } from '../consent/consent-store.ts';
 import { localStore, sessionStore, type TextStore } from './browser-store.ts';
 
-/**
- * Where the visitor's picks and quiz are remembered: always in the tab's storage, and in the
- * browser's only if Preferences are allowed.
- */
+/** Picks and quiz are kept in the tab, and in the browser only if Preferences are allowed. */
 export type VisitorStores = {
   readonly tab: TextStore;
   readonly browser: TextStore;

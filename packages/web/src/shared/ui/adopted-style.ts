@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 type AdoptedStyleProps = { readonly styles: string };
 
 /**
- * Creates a component that adds its styles to the page while at least one copy of it is mounted.
- * Takes the place of the package react-style-singleton (see vite.config.ts), whose style element
- * the content security policy blocks.
+ * Adds its styles while at least one copy is mounted. Replaces the package react-style-singleton
+ * (see vite.config.ts), whose style element the content security policy blocks.
  */
 export const styleSingleton = () => {
   let mountedCount = 0;

@@ -8,10 +8,7 @@ type DeadEndPageProps = {
   readonly actions: ReactNode;
 };
 
-/**
- * A page for visitors who cannot go on as they meant to, such as at an unknown address. `actions`
- * are the buttons that lead on.
- */
+/** For visitors who cannot go on as they meant to, such as at an unknown address. */
 export const DeadEndPage = ({ title, children, actions }: DeadEndPageProps) => (
   <Container className={styles.page}>
     <div className={styles.words}>

@@ -4,9 +4,7 @@ import styles from './dialog-surface.module.css';
 
 type OpenDialogProps = ComponentProps<typeof Dialog.Content> & { readonly onClose: () => void };
 
-/**
- * A modal dialog, open while mounted. Escape, an outside press, or `Dialog.Close` calls `onClose`.
- */
+/** Open while mounted. Escape, an outside press, or `Dialog.Close` calls `onClose`. */
 export const OpenDialog = ({ onClose, ...content }: OpenDialogProps) => {
   const [opener] = useState(() => document.activeElement);
 
@@ -33,7 +31,6 @@ type DialogSurfaceProps = {
   readonly width?: 'reading' | 'wide';
 };
 
-/** A modal dialog with a title, a scrolling body and, if given, a footer. */
 export const DialogSurface = ({
   title,
   children,

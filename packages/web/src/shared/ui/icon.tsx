@@ -5,10 +5,7 @@ type IconProps = ({ readonly name: IconName } | { readonly path: string }) & {
   readonly className?: string | undefined;
 };
 
-/**
- * A decorative line icon in the color of the text around it, by its name or its SVG path. The
- * dashboard passes paths, so that visitors do not download its icons.
- */
+/** The dashboard passes SVG paths, so that visitors do not download its icons. */
 export const Icon = ({ size = 20, className, ...source }: IconProps) => (
   <svg
     width={size}

@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * False until the browser has painted the component for the first time, or is about to print it.
- * True soon in a hidden tab, which paints nothing.
- */
+/** False until the first paint or print. True soon in a hidden tab, which paints nothing. */
 export const useIsPainted = (): boolean => {
   const [isPainted, setIsPainted] = useState(false);
 

@@ -73,10 +73,6 @@ export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
 
 type Figure = { readonly count: number; readonly before?: number | undefined };
 
-/**
- * How often visitors opened the listings of the pick at each rank, pressed the booking link, or
- * changed answers.
- */
 const listResultFacts = ({ breakdowns, totals }: Analytics): readonly Fact[] => [
   ...breakdowns.clicks.map((figure) => toCountFact(`Place ${figure.value}`, figure)),
   toCountFact('Booking Link', totals.bookings),
@@ -127,10 +123,7 @@ const PerformanceSummary = ({ surveys, dropouts, analytics }: PerformanceSummary
 
 type Attempts = { readonly completed: Figure; readonly dropped: Figure };
 
-/**
- * The number of attempts, and how many of them succeeded. Each figure has its change against the
- * days before the range, if there are any.
- */
+/** Each figure has its change against the days before the range, if there are any. */
 const listAttemptFacts = ({ completed, dropped }: Attempts): readonly Fact[] => {
   const attempts = {
     count: completed.count + dropped.count,

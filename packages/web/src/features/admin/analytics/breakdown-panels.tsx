@@ -19,7 +19,6 @@ const panels = [
   { name: 'firstPick', title: 'First picks', noun: 'survey' },
 ] as const;
 
-/** Where visitors of the range left and live, what they chose, and which pick came first. */
 export const BreakdownPanels = ({ analytics }: { readonly analytics: Analytics }) => (
   <div className={styles.grid}>
     {panels.map((panel) => (

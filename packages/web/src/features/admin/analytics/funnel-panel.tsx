@@ -80,7 +80,6 @@ const describeEmptyFunnel = ({ withoutAnalytics }: Funnel): string =>
     ? 'No finished visits in this range'
     : 'All finished visits asked for no statistics';
 
-/** Says how many visits the funnel counts, and what share of all visits they are. */
 const describeCountedVisits = ({ visits, withoutAnalytics, completed }: Funnel): string => {
   const completedText = `${completed.toLocaleString()} completed (${formatPercent(completed, visits)})`;
   const countedVisits = `${formatCount(visits, 'finished visit')}: ${completedText}.`;

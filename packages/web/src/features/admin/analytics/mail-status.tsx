@@ -50,7 +50,6 @@ export const MailStatus = ({ mail }: MailStatusProps) => {
   );
 };
 
-/** "3 waiting since Nov 21, 2026, 4:20 PM", for the e-mails that are not sent yet. */
 const describeWaiting = (
   { waiting, oldestWaitingSince }: Mail,
   { formatDateTime }: TimeFormats,
@@ -104,9 +103,8 @@ const SuppressedList = ({ mail }: MailStatusProps) => {
 };
 
 /**
- * Puts the suppressed addresses that should get summaries first, and marks them. The order is the
- * same otherwise. Summaries still reach staff who only unsubscribed from e-mails to visitors, so
- * those are not marked.
+ * Puts suppressed addresses that should get summaries first, and marks them. Summaries still reach
+ * staff who only unsubscribed from e-mails to visitors, so those are not marked.
  */
 export const sortSummaryRecipientsFirst = <
   Entry extends { readonly recipient: string; readonly reason?: string },

@@ -13,10 +13,7 @@ type SystemStatusProps = Pick<DashboardData, 'dropouts'> & {
   readonly status: ReturnType<typeof useSystemStatus>;
 };
 
-/**
- * The status of the database, as the response with the dropouts reports it, and of mail, jobs and
- * totals, which comes from a call of its own. If one call fails, the result of the other stays.
- */
+/** If one of the two calls fails, the result of the other stays. */
 export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   useRefetchAllOnSignOut(status.data === null);
   return (
@@ -37,10 +34,7 @@ export const SystemStatus = ({ dropouts, status }: SystemStatusProps) => {
   );
 };
 
-/**
- * Shows whether the database can be read, as the response with the dropouts reports. A failed
- * request is shown as a bad status, not as an error of the panel.
- */
+/** A failed request is shown as a bad status, not as an error of the panel. */
 const DatabaseStatus = ({
   dropouts: { data, error, refetch },
 }: Pick<DashboardData, 'dropouts'>) => {

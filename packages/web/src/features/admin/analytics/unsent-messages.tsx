@@ -78,10 +78,7 @@ const UnsentMessage = ({ message }: { readonly message: Messages['newest'][numbe
   );
 };
 
-/**
- * Moves the focus off a card that is about to be removed: to the next card, else to the previous
- * one, else to the title of the panel.
- */
+/** Before a card is removed, focuses the next one, else the previous one, else the title. */
 const focusNextCard = (button: HTMLElement): void => {
   const card = button.closest('li');
   const neighbor = card?.nextElementSibling ?? card?.previousElementSibling;

@@ -130,10 +130,7 @@ const KeyHints = () => (
 
 type FoundCount = Pick<FoundSurveys, 'total'> & { readonly searchedUntil?: string | undefined };
 
-/**
- * The number of surveys found: "30", or "30+" while `total` counts only the loaded rows or the
- * server has not searched all surveys.
- */
+/** "30", or "30+" while `total` counts only loaded rows or not all surveys are searched. */
 const formatFoundCount = (
   { total, searchedUntil }: FoundCount,
   loadedRowCount: number,

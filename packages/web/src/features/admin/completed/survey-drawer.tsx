@@ -23,7 +23,6 @@ import styles from './survey-drawer.module.css';
 
 type SurveyDrawerProps = { readonly survey: Survey; readonly onClose: () => void };
 
-/** A drawer with all about one survey: contact details, picks, activity and answers. */
 export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   const newestVersionId = survey.newestId ?? survey.id;
   const picks = usePicks(newestVersionId);
@@ -79,7 +78,6 @@ export const SurveyDrawer = ({ survey, onClose }: SurveyDrawerProps) => {
   );
 };
 
-/** Buttons that take a survey out of the totals: one marks it as a test, the other deletes it. */
 const SurveyRemoval = ({ survey, onClose }: SurveyDrawerProps) => {
   const removal = useSurveyRemoval(survey.id, onClose);
   return (
@@ -221,10 +219,7 @@ const VersionList = ({ versions }: VersionListProps) => {
 
 type StoredAnswers = Omit<CallOutput<'getResult'>['survey'], 'userZipcode'>;
 
-/**
- * The chosen options of each answered question, in the order and words of the quiz. The ZIP code,
- * the only answer that is a string, is left out.
- */
+/** In the order and words of the quiz, without the ZIP code, the only answer that is a string. */
 export const listAnswerFacts = (answers: StoredAnswers): readonly Fact[] =>
   questions.flatMap(({ id, section, options }) => {
     const nameInSection = id.slice(`${section}.`.length);

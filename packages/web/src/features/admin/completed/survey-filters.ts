@@ -52,10 +52,8 @@ export const useSurveyFilters = (): SurveyFilters => {
 
 export type SurveyQuery = CallInput<'listSurveys'>['query'];
 
-/** The server's parameters for all surveys, the newest first. */
 export const defaultSurveyQuery: SurveyQuery = { sort: 'recent' };
 
-/** The server's parameters for these filters. */
 export const toSurveyQuery = (filters: SurveyFilters, today: Today): SurveyQuery => ({
   ...(filters.search === '' ? {} : { search: filters.search }),
   ...toTimeBounds(filters, today),
@@ -78,7 +76,6 @@ const subtractMonth = (day: string): string => {
   return new Date(monthBeforeMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 };
 
-/** Functions that find the first day of a range that ends today. */
 const firstDayFinders = {
   today: (today: string) => today,
   week: (today: string) => addDays(today, -6),

@@ -34,7 +34,6 @@ export const DropoutsTab = ({ dropouts }: DashboardData) => (
   </>
 );
 
-/** The dropouts that a pressed bar counts. Nothing if the URL names no bar of dropouts. */
 const FilteredDropouts = () => {
   const { params } = useQueryParameters();
   const bar = findBarFilter(params);

@@ -6,7 +6,6 @@ export type ExportFilter = Pick<
   'search' | 'from' | 'to' | 'breakdown' | 'value'
 >;
 
-/** The drawing of the buttons that export. */
 export const downloadPath = 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14';
 
 /** Opens an export in a new window, which downloads the file. Without a query it holds all data. */

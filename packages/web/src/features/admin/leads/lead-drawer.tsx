@@ -28,7 +28,6 @@ type LeadDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A drawer with the record of a lead, and with buttons for the next newer and older lead. */
 export const LeadDrawer = ({ leadId, onOpen, onClose }: LeadDrawerProps) => {
   const record = useLead(leadId);
   return (

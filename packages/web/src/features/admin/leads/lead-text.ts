@@ -14,7 +14,6 @@ export const statusLabels: Readonly<Record<Lead['status'], string>> = {
 
 export const formatLeadName = ({ name }: Lead): string => name ?? 'Name not provided';
 
-/** The text of a message, or what else the person did to leave contact details. */
 export const describeContact = ({ kind, message }: Lead['contacts'][number]): string =>
   kind === 'picks' ? 'Had the picks mailed' : (message ?? 'A message without text');
 

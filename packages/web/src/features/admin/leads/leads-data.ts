@@ -11,7 +11,6 @@ type LeadPage = CallOutput<'listLeads'> & { readonly total: number };
 const leadsAtATime = 50;
 const joinLeadPages = joinPages(({ leads }: LeadPage) => leads);
 
-/** The people who left contact details, the most recent contact first. */
 export const useLeads = () =>
   useListing(
     ['leads'],
@@ -23,7 +22,6 @@ export const useLeads = () =>
     joinLeadPages,
   );
 
-/** The leads that staff should call now. */
 export const useDueLeads = () =>
   useLiveQuery(['due-leads'], (signal) => call('listDueLeads', { signal }));
 

@@ -20,7 +20,6 @@ import {
 import styles from './leads.module.css';
 import { type Lead, useLeads } from './leads-data.ts';
 
-/** A table of everyone who left contact details. The URL names the lead whose record is open. */
 export const LeadsView = () => {
   const { params, setParameter } = useQueryParameters();
   const leads = useLeads();

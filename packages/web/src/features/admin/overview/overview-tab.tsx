@@ -127,10 +127,7 @@ const listAllTimeCards = (
   ];
 };
 
-/**
- * The overview's four cards for the days of a range. The first three show their change against the
- * days before the range. The last one names the question where most visitors left.
- */
+/** The first three show their change; the last names the question where most visitors left. */
 const listRangeCards = (
   { totals, breakdowns }: Analytics,
   worstStepNote: string | undefined,
@@ -222,7 +219,6 @@ const TopDropoutPoints = ({ dropouts, rangeAnalytics }: TopDropoutPointsProps) =
   );
 };
 
-/** Lists the questions at which most visitors left, in the range if one is chosen. */
 const listTopDropoutQuestions = (
   dropouts: Parameters<typeof listDropoutQuestions>[0],
   rangeAnalytics: RangeAnalyticsProps['rangeAnalytics'],

@@ -24,10 +24,7 @@ import {
   periods,
 } from './summary-text.ts';
 
-/**
- * Buttons that export all data, and that preview or send the summary of a day, week or month. They
- * send one summary at a time.
- */
+/** Sends one summary at a time. */
 export const QuickActions = () => {
   const [date, setDate] = useState('');
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -161,7 +158,6 @@ const sendCallByPeriod = {
   monthly: 'sendMonthlySummary',
 } as const satisfies Record<Period, string>;
 
-/** Sends a summary by e-mail now, and reports who received it. */
 const useSendSummary = () => {
   const client = useQueryClient();
   const { getKey, forgetKey } = useRequestKey();
@@ -196,7 +192,6 @@ const hasReachedNobody = (error: Error): boolean =>
 
 const previewDurationMs = 10_000;
 
-/** Fetches the daily summary and shows it in a toast, without sending it. */
 const useSummaryToast = () =>
   useMutation({
     mutationFn: (date: string) => call('getDailySummary', { query: { date: date || undefined } }),

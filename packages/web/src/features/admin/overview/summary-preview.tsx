@@ -22,7 +22,6 @@ type SummaryPreviewProps = {
   readonly onClose: () => void;
 };
 
-/** A dialog with the figures of the day, week or month of a date, and a button that sends them. */
 export const SummaryPreview = ({ date, isSending, onSend, onClose }: SummaryPreviewProps) => {
   const [period, setPeriod] = useState<Period>('daily');
   const preview = useSummaryPreview(period, date);

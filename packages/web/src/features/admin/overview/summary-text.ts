@@ -73,7 +73,6 @@ export const describeSentSummary = (
 
 type Summary = NonNullable<CallOutput<'getDailySummary'>['summary']>;
 
-/** The lines of the toast that previews a daily summary. */
 export const formatSummaryLines = (summary: Summary): string =>
   [
     // Names the zone, because the business day may differ from the browser's.
@@ -116,7 +115,6 @@ const formatHighestCounts = (counts: readonly LabeledCount[]): string => {
 
 type CountsByValue = Readonly<Record<string, number>>;
 
-/** The counts with the names of their values as labels, in alphabetical order. */
 const nameAndSortCounts = (
   counts: CountsByValue,
   getName: (value: string) => string,

@@ -18,10 +18,7 @@ type BarLinkProps = {
   readonly children: ReactNode;
 };
 
-/**
- * Links a bar to the list of what it counts, on the days that `analytics` covers. A bar that counts
- * nothing has no link.
- */
+/** Links a bar to the list of what it counts. A bar that counts nothing has no link. */
 export const BarLink = ({ bar, count, analytics, children }: BarLinkProps) => {
   const { toLink } = useQueryParameters();
   if (count === 0) return children;
@@ -37,7 +34,6 @@ export const BarLink = ({ bar, count, analytics, children }: BarLinkProps) => {
   );
 };
 
-/** A chip that names the bar by which a list is filtered. A press removes the filter. */
 export const BarFilterChip = ({ bar }: { readonly bar: BarValue }) => {
   const { setParameters } = useQueryParameters();
   return (
@@ -53,7 +49,6 @@ export const BarFilterChip = ({ bar }: { readonly bar: BarValue }) => {
   );
 };
 
-/** A chip that names the days chosen in a chart. A press makes the list show all time. */
 export const DaysChip = ({ days }: { readonly days: string }) => {
   const { setParameters } = useQueryParameters();
   return (

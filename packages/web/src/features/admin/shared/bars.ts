@@ -18,7 +18,6 @@ type Breakdown = {
   readonly phrase: string;
 };
 
-/** The breakdowns whose bars link to a list, with the words for them. */
 const breakdowns = {
   dropoutAt: { noun: 'Question', formatValue: formatQuestionName, phrase: 'Dropouts at' },
   region: {
@@ -119,10 +118,7 @@ type Analytics = CallOutput<'getAnalytics'>;
 
 type BoundedDays = Pick<Analytics['periods'][number], 'from' | 'to' | 'startsAt' | 'endsAt'>;
 
-/**
- * The URL parameters that open the list of what a bar counts on some days, without other filters.
- * Without a bar, the list has all completed surveys; without days, it covers all time.
- */
+/** Without a bar, the list has all completed surveys; without days, it covers all time. */
 export const toListParameters = (days: BoundedDays | undefined, bar?: BarValue) => ({
   ...noFilters,
   tab: bar?.breakdown === 'dropoutAt' ? 'dropouts' : 'completed',

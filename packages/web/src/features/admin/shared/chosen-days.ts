@@ -8,10 +8,7 @@ export type ChosenDays = {
   readonly to: string;
 };
 
-/**
- * The days that were chosen in a chart, from the URL. They are days in the business's time zone.
- * Undefined if none were chosen.
- */
+/** Finds the days chosen in a chart, in the business's time zone. Undefined if there are none. */
 export const findChosenDays = (params: URLSearchParams): ChosenDays | undefined => {
   const daySpan = params.get('days') ?? '';
   const from = params.get('since') ?? '';

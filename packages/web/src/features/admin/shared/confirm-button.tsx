@@ -12,7 +12,6 @@ type ConfirmButtonProps = {
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** What the dialog says. */
   readonly children: ReactNode;
 };
 

@@ -11,7 +11,6 @@ export const findDayBounds = (firstDay: string, lastDay: string, timeZone: strin
   };
 };
 
-/** The rows whose ISO time is today, in today's time zone. */
 export const filterToday = <Row>(
   rows: readonly Row[],
   getTime: (row: Row) => string,

@@ -8,7 +8,6 @@ export const calculateCompletionRate = (surveys: number, dropouts: number): numb
 export const formatCount = (count: number, noun: string): string =>
   `${count.toLocaleString()} ${noun}${count === 1 ? '' : 's'}`;
 
-/** "15%" */
 export const formatPercent = (part: number, whole: number): string =>
   `${Math.round((part / whole) * 100)}%`;
 

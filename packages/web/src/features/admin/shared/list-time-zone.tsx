@@ -29,13 +29,11 @@ export const useListTimeZone = (): ListTimeZone => {
   return listTimeZone;
 };
 
-/** Formats of ISO times in the time zone that the lists show. */
 export const useTimeFormats = () => createTimeFormats(useListTimeZone().today.timeZone);
 
 const preferenceKey = 'dashboardTime';
 const businessPreference = 'business';
 
-/** Creates the state: the browser's time zone, unless staff chose the business's. */
 export const useNewListTimeZone = (): ListTimeZone => {
   const [showsBusinessTime, setShowsBusinessTime] = useState(
     () => localStore.read(preferenceKey) === businessPreference,
@@ -60,10 +58,7 @@ export const useNewListTimeZone = (): ListTimeZone => {
 
 const findBrowserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * The time zone of the business, which all analytics name. Asks for those of today, which are read
- * fastest. Undefined until then.
- */
+/** All analytics name this time zone. Asks for those of today, which are read fastest. */
 const useBusinessTimeZone = (): string | undefined => {
   const { data } = useQuery({
     queryKey: ['admin', 'business-time-zone'],

@@ -46,10 +46,7 @@ type Page = {
   readonly nextCursor?: string | undefined;
 };
 
-/**
- * Creates a function that joins fetched pages to one list, with the other fields of the first page.
- * It returns null if a page is null, as after a 401.
- */
+/** Keeps the other fields of the first page. Null if a page is null, as after a 401. */
 export const joinPages =
   <P extends Page, Row>(getRows: (page: P) => readonly Row[]) =>
   ({ pages }: InfiniteData<P | null>): (P & LoadedRows<Row>) | null => {
@@ -67,7 +64,6 @@ export const joinPages =
 type PageQuery = { readonly limit: number; readonly cursor: string | undefined };
 const pageSize = 200;
 
-/** Fetches a list of the dashboard page by page, joined by `select`. */
 export const useListing = <P extends Page, Data>(
   key: readonly unknown[],
   fetchPage: (query: PageQuery, signal: AbortSignal) => Promise<P>,

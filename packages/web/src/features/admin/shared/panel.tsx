@@ -37,9 +37,7 @@ type PanelContentProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/**
- * A panel's content, loading state, or error. After a failed refresh, content stays with a warning.
- */
+/** After a failed refresh, the content stays with a warning. */
 export const PanelContent = <Data extends object>({
   contentName,
   source,
@@ -58,7 +56,6 @@ export const PanelContent = <Data extends object>({
 
 type LoadFailureProps = { readonly contentName: string; readonly source: Source<object> };
 
-/** Says that a query failed, and offers to try again. */
 export const LoadFailure = ({ contentName, source: { data, error, refetch } }: LoadFailureProps) =>
   error !== null && (
     <div role="alert" className={styles.failure}>
@@ -82,7 +79,6 @@ export const EmptyNote = ({ text, hint }: EmptyNoteProps) => (
   </div>
 );
 
-/** Says how many stored rows are missing from a list because they cannot be read. */
 export const UnreadableNote = ({
   contentName,
   count,

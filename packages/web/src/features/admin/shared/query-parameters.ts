@@ -5,7 +5,6 @@ type Option<Value extends string> = { readonly value: Value; readonly label: str
 /** Options of which the first is the default. */
 export type Options<Value extends string> = readonly [Option<Value>, ...Option<Value>[]];
 
-/** The value of the option that equals `text`, or else the default. */
 export const pickOption = <Value extends string>(
   options: Options<Value>,
   text: string | null,

@@ -118,7 +118,6 @@ const CustomDays = () => {
   );
 };
 
-/** What is wrong with a custom range. Undefined if it is valid. */
 const findRangeProblem = (from: string, to: string): string | undefined => {
   if (from === '' || to === '') return 'Choose both days';
   if (to < from) return 'The last day is before the first';

@@ -2,10 +2,7 @@ import { formatTimeZone, haveSameTimeNow } from './formats.ts';
 import { useListTimeZone } from './list-time-zone.tsx';
 import styles from './time-zone-switch.module.css';
 
-/**
- * Names the time zone of all times and lists, and switches between the browser's and the business's.
- * Hidden if both have the same time.
- */
+/** Hidden if the browser's and the business's time zone have the same time. */
 export const TimeZoneSwitch = () => {
   const { browserTimeZone, businessTimeZone, showsBusinessTime, setShowsBusinessTime } =
     useListTimeZone();

@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const stepByKey: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
 /**
- * While the focus is in the open tab, the keys j and k scroll to the next or previous row and focus
- * its button. Without a focused row, they lead to the first. If the row is not rendered yet, its
- * button gets the focus after the render.
+ * While the focus is in the open tab, j and k scroll to the next or previous row and focus its
+ * button, after its render if needed. Without a focused row, they lead to the first.
  */
 export const useRowKeys = (
   body: RefObject<HTMLElement | null>,
@@ -38,11 +37,7 @@ export const useRowKeys = (
   });
 };
 
-/**
- * True if a key press may be a shortcut of the open tab: without Ctrl, Alt or Meta, with the focus
- * in the tab but not in a field, and no dialog open. WCAG 2.1.4 forbids single-key shortcuts
- * elsewhere.
- */
+/** Only with the focus in the open tab: WCAG 2.1.4 forbids single-key shortcuts elsewhere. */
 export const isShortcutInOpenTab = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return false;

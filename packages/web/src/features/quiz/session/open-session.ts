@@ -20,10 +20,7 @@ export const openSession = (sessionId: string, position: Position): QuizSession 
 
 const sequenceKey = 'quizSequence';
 
-/**
- * Returns a function that gives the next number of a session's reports, from 1. It continues after
- * a reload of the tab.
- */
+/** Numbers a session's reports from 1, and continues after a reload of the tab. */
 export const createSequence = (
   sessionId: string,
   store: TextStore = sessionStore,
@@ -43,11 +40,7 @@ export const createSequence = (
 const hiddenLimitMs = 30_000;
 const blurLimitMs = 60_000;
 
-/**
- * Tells the session when the visitor leaves and comes back. A visitor leaves by closing the page,
- * hiding the tab for 30 s, or using another window for 60 s. Returns a function that stops
- * watching.
- */
+/** Leaving is closing the page, hiding the tab for 30 s, or using another window for 60 s. */
 const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() => void) => {
   const hiddenTimer = createAbsenceTimer(hiddenLimitMs, () => session.leave('visibility_hidden'));
   const blurredTimer = createAbsenceTimer(blurLimitMs, () => session.leave('window_blur'));
@@ -82,7 +75,6 @@ const watchPresence = (session: Pick<QuizSession, 'leave' | 'comeBack'>): (() =>
   };
 };
 
-/** Calls `onLimit` when an absence has lasted for `limitMs`. */
 const createAbsenceTimer = (limitMs: number, onLimit: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);

@@ -89,10 +89,7 @@ const sendExitBeacon = (report: object): boolean => {
 
 const retryPausesMs = [1_000, 4_000, 16_000, 64_000];
 
-/**
- * Sends up to five times, with growing pauses. Throws the last error, or at once an error that
- * another try would not cure.
- */
+/** Tries five times, with growing pauses. Throws the last error, or at once a permanent one. */
 export const sendWithRetries = async <Result>(send: () => Promise<Result>): Promise<Result> => {
   for (const pauseMs of retryPausesMs) {
     try {

@@ -1,10 +1,7 @@
 import type { deviceClasses, SourceReport } from '@app/contract/field-schemas';
 import { consentStore } from '../../../shared/consent/consent-store.ts';
 
-/**
- * Where the visitor came from: the campaign in the URL and the site with the link. Undefined if the
- * visitor refused analytics, or has not chosen and the browser sends Global Privacy Control.
- */
+/** Undefined if the visitor refused analytics, or by Global Privacy Control before a choice. */
 export const findVisitSource = (): SourceReport | undefined => {
   if (consentStore.isAnalyticsAllowed() === false) return undefined;
 

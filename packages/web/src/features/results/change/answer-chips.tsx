@@ -7,7 +7,6 @@ type AnswerChipsProps = {
   readonly changedAnswers: ChangedAnswers;
   /** True if a link led to the answers: the first one then takes the focus. */
   readonly takesFocus: boolean;
-  /** The form of the open question, which stands below its answer. */
   readonly children: ReactNode;
 };
 

@@ -5,10 +5,7 @@ import type { Question } from '@app/contract/quiz/question';
 
 export type AnswerChip = { readonly id: QuestionId; readonly topic: string; readonly text: string };
 
-/**
- * The visitor's answers in a few words each. Those in `limits` can exclude a pick, those in
- * `weights` only change its score.
- */
+/** Answers in `limits` can exclude a pick; those in `weights` only change its score. */
 export const buildAnswerChips = (answers: QuizAnswers) => {
   const chips = listVisibleQuestions(answers).map(
     (question): AnswerChip => ({
@@ -37,10 +34,7 @@ const formatAnswer = (question: Question, answers: QuizAnswers): string => {
   return question.required === false ? 'none of these' : 'not answered';
 };
 
-/**
- * The short label of an option, else its label in the quiz with "$20k" for "$20,000". For a
- * question about use, it begins in lower case, because it follows a topic: "Towing: yes, heavy".
- */
+/** Lower case for questions about use, because it follows a topic: "Towing: yes, heavy". */
 const formatOption = ({ id, section, options }: Question, value: string): string => {
   const shortLabel = shortLabels[`${id}.${value}`] ?? shortLabels[value];
   if (shortLabel !== undefined) return shortLabel;
@@ -61,7 +55,6 @@ const limitTopics = {
   'location.zipCode': 'Location',
 };
 
-/** What each answer is about, for answers that do not say so themselves. */
 const topics: Readonly<Record<QuestionId, string>> = {
   ...limitTopics,
   'lifestyle.currentCar': 'Car now',

@@ -16,17 +16,13 @@ type ChangeWorkspaceProps = {
   readonly view: Pick<PicksView, 'result' | 'isShared'>;
   readonly changedAnswers: ChangedAnswers;
   readonly showsAnswers: boolean;
-  /** True if the first answer takes the focus when it appears. */
   readonly takesFocus: boolean;
   readonly onUndo: () => void;
   /** Undoes the change and folds the answers, when this code cannot be loaded. */
   readonly onClose: () => void;
 };
 
-/**
- * The opened answers with the open question, a summary of the picks that a change would bring and
- * remove, and the bar that keeps or undoes the change.
- */
+/** The opened answers, what a change would do to the picks, and the bar to keep or undo it. */
 export const ChangeWorkspace = ({
   view,
   changedAnswers,
@@ -60,7 +56,6 @@ export const ChangeWorkspace = ({
 /** Why there are no changes to show, or lists of the picks that change. */
 type Summary = { readonly note: string } | { readonly lists: readonly ChangeListProps[] };
 
-/** The picks that enter and leave the six, or why there are none to show. */
 const summarizeChange = (result: ResultResponse, changedAnswers: ChangedAnswers): Summary => {
   const { preview, original, answers, error, isComplete } = changedAnswers;
   if (!isComplete) return { note: describeMissingAnswer(answers) };
@@ -82,7 +77,6 @@ const summarizeChange = (result: ResultResponse, changedAnswers: ChangedAnswers)
   return { lists: lists.filter(({ changes }) => changes.length > 0) };
 };
 
-/** A summary as one text for screen readers. */
 const formatSummary = (summary: Summary): string => {
   if ('note' in summary) return summary.note;
 
@@ -94,10 +88,7 @@ const formatSummary = (summary: Summary): string => {
     .join(' ');
 };
 
-/**
- * Says what the changed answers do to the six picks. The style sheet reserves its height, so that
- * the page does not jump.
- */
+/** The style sheet reserves its height, so that the page does not jump. */
 const ChangeSummary = ({ summary }: { readonly summary: Summary }) => (
   <div className={styles.summary}>
     {'note' in summary ? (
@@ -134,7 +125,6 @@ const describeSamePicks = (before: PickSet, after: PickSet): string => {
   return isSameOrder ? 'The same six, in the same order.' : 'The same six, in another order.';
 };
 
-/** Why there are no picks for the answers, naming the question whose answer was refused. */
 const formatFailure = (error: unknown): string => {
   const [issue] = error instanceof ApiError ? error.issues : [];
   const title = findQuestionTitle(issue);

@@ -77,7 +77,6 @@ export const PreviewBar = ({ view, changedAnswers, onUndo }: PreviewBarProps) =>
 
 type ChangeCountProps = Pick<PreviewBarProps, 'view' | 'changedAnswers'>;
 
-/** Says how many of the six changed, as a button that leads to the first new one. */
 const ChangeCount = ({
   view: { result },
   changedAnswers: { preview, isCurrent },
@@ -94,10 +93,7 @@ const ChangeCount = ({
   );
 };
 
-/**
- * Scrolls to the first card of a new car or, without one, of another version, and focuses it for
- * screen readers.
- */
+/** Goes to the first new car or, without one, another version. Focuses it for screen readers. */
 const goToFirstNewPick = (): void => {
   const card =
     document.querySelector<HTMLElement>('article[data-new="car"]') ??
@@ -108,9 +104,8 @@ const goToFirstNewPick = (): void => {
 };
 
 /**
- * Submits changed answers and returns their result id. `changedFrom` is the id of the visitor's own
- * result before the change; without it, the answers are a new survey. The same answers from the
- * same tab are stored only once.
+ * `changedFrom` is the visitor's own result before the change; without it, the answers are a new
+ * survey. The same answers from the same tab are stored only once.
  */
 const submitChangedAnswers = async (
   answers: QuizAnswers,

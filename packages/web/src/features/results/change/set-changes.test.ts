@@ -86,6 +86,21 @@ describe('findPickChanges', () => {
     },
   );
 
+  it('says that too few cars keep every limit of a pick that breaks one now, as before', () => {
+    const used = makePick('new', {
+      condition: 'used',
+      relaxed: [{ limit: 'condition', message: 'Used instead of new' }],
+    });
+    const { entered } = change(
+      [makeAnswers({ 'budget.condition': 'new' }), [makePick('old')]],
+      [makeAnswers({ 'budget.condition': 'new' }), [used]],
+    );
+
+    expect(entered).toEqual([
+      { names: ['2026 Make new'], why: 'Too few cars keep every limit now.' },
+    ]);
+  });
+
   it('names a lower budget and a larger party', () => {
     const answers = makeAnswers({
       'budget.totalPriceRange': '20to35k',

@@ -12,10 +12,7 @@ type QuizResult = {
   readonly recommendations: readonly Recommendation[];
 };
 
-/**
- * The cars that enter and leave the six when answers change, each with the reason, and the cars
- * that stay in another version.
- */
+/** The cars that enter, leave, or stay in another version, each with the reason. */
 export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   const shift = findWeightShift(before.recommendations, after.recommendations);
   const entered = listCarsOnlyIn(after, before);
@@ -28,10 +25,7 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   };
 };
 
-/**
- * "1 of 6 new, 5 in another version", with the number of cards to see: the new cars or, without
- * any, the cars in another version. Undefined without a change.
- */
+/** "1 of 6 new, 5 in another version". `count` is the new cars or, without any, the versions. */
 export const describePickChanges = (
   picks: readonly Recommendation[],
   earlierPicks: readonly Recommendation[],
@@ -55,7 +49,6 @@ export const describePickChanges = (
   return { text, count: newVersions.length };
 };
 
-/** The new picks that are another version of a car that was among the six before. */
 const findOtherVersions = (before: QuizResult, after: QuizResult): readonly PickChange[] => {
   const newPicks = after.recommendations.filter((pick) =>
     before.recommendations.every(({ name }) => name !== pick.name),
@@ -84,12 +77,17 @@ const groupByReason = (
 const listCarsOnlyIn = (result: QuizResult, otherResult: QuizResult): readonly Recommendation[] =>
   result.recommendations.filter((pick) => findNovelty(pick, otherResult.recommendations) === 'car');
 
-/** Why a pick entered the six: an old limit excluded it, a weight changed, or its first reason. */
+/**
+ * Why a pick entered the six: too few others keep the new limits, an old limit excluded it, a weight
+ * changed, or its first reason.
+ */
 const explainEntry = (
   pick: Recommendation,
   before: QuizAnswers,
   shift: WeightShift | undefined,
 ): string => {
+  if (pick.relaxed.length > 0) return 'Too few cars keep every limit now.';
+
   const oldLimit = findBrokenLimit(pick, before);
   if (oldLimit !== undefined) return limitReasons[oldLimit].entry;
 
@@ -100,7 +98,6 @@ const explainEntry = (
 /** Reasons of results stored earlier have no period. */
 const endWithPeriod = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** Why a pick left the six: a limit of the new answers excludes it, or the weights have changed. */
 const explainExit = (
   pick: Recommendation,
   after: QuizAnswers,
@@ -112,7 +109,6 @@ const explainExit = (
   return explainByShift(pick, shift, 'left') ?? 'Others score higher with these answers.';
 };
 
-/** Why a pick entered or left the six, by the limit that excluded it before or excludes it now. */
 const limitReasons = {
   bodyStyle: { entry: 'A body style you want now.', exit: 'Not a body style you want now.' },
   power: { entry: 'Powered the way you want now.', exit: 'Not powered the way you want now.' },
@@ -144,7 +140,6 @@ const findBrokenLimit = (
 const isExcluded = (value: string, chosen: readonly string[], anyValue: string): boolean =>
   chosen.length > 0 && !chosen.includes(anyValue) && !chosen.includes(value);
 
-/** The fewest seats that the visitor accepts; 0 without an answer. */
 const getNeededSeats = (answers: QuizAnswers): number => {
   const chosen = listChosenValues(answers, 'usage.passengers');
 
@@ -154,7 +149,6 @@ const getNeededSeats = (answers: QuizAnswers): number => {
   return 0;
 };
 
-/** The top of the visitor's budget; infinity without a budget or with an open one. */
 const getHighestPrice = (answers: QuizAnswers): number => {
   const chosen = listChosenValues(answers, 'budget.totalPriceRange');
   const priceBand = priceBands.find(({ id }) => chosen.includes(id));
@@ -167,7 +161,6 @@ type WeightShift = { readonly criterion: string; readonly label: string; readonl
 /** A smaller change, in points, does not explain why picks change. */
 const minShift = 1.5;
 
-/** The criterion whose weight changed most; undefined if no weight changed enough. */
 const findWeightShift = (
   picksBefore: readonly Recommendation[],
   picksAfter: readonly Recommendation[],
@@ -197,10 +190,7 @@ const minGoodShare = 0.6;
 /** A pick is weak at a criterion with at most this share of its points. */
 const maxWeakShare = 0.4;
 
-/**
- * Why a pick entered or left the six, if the criterion of the shift explains that: "Good at what
- * counts for more: Towing." Undefined if it does not.
- */
+/** "Good at what counts for more: Towing." Undefined if the shift does not explain the move. */
 const explainByShift = (
   pick: Recommendation,
   shift: WeightShift | undefined,

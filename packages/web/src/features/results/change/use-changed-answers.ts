@@ -69,10 +69,7 @@ export const useChangedAnswers = (result: ResultResponse | undefined) => {
   };
 };
 
-/**
- * The preview to show: the new picks or, while they load, the last ones. Returns the same object
- * until the picks change, so that memoized components do not render again.
- */
+/** Returns the same object until the picks change, so that memoized components do not render. */
 const choosePreview = (
   lastPreview: Preview | undefined,
   newSet: RecommendationSet | undefined,
@@ -84,7 +81,6 @@ const choosePreview = (
   return newSet === lastPreview?.set ? lastPreview : { answers, set: newSet };
 };
 
-/** The quiz answers that a result was stored with. */
 const toAnswers = (result: ResultResponse | undefined): QuizAnswers => {
   if (result === undefined) return emptyAnswers;
 

@@ -55,7 +55,6 @@ export const CostProvider = ({ region, picks, children }: CostProviderProps) => 
 /** Returns undefined for a result that was stored without the costs of its region. */
 export const useCostView = (): CostView | undefined => useContext(CostContext);
 
-/** The prices that the costs to own are based on, with their sources. */
 export const PriceSources = () => {
   const region = useCostView()?.region;
   if (region === undefined) return null;
@@ -74,7 +73,6 @@ const formatUnitPrice = (amount: number, digits: number): string => `$${amount.t
 
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** The price at home or, for a visitor who charges away from it, at public chargers. */
 const formatElectricity = ({ electricity, chargesAway }: RegionCosts): string =>
   chargesAway === true
     ? `electricity at public chargers about ${formatUnitPrice(electricity, 2)}`

@@ -10,7 +10,6 @@ export const createMemoryStore = (): TextStore => {
   };
 };
 
-/** Empty stores of a visitor who allows Preferences. */
 export const makeVisitorStores = (overrides: Partial<VisitorStores> = {}): VisitorStores => ({
   tab: createMemoryStore(),
   browser: createMemoryStore(),
