@@ -1,7 +1,4 @@
-/**
- * Best-selling models of the US in 2024, most sold first, as makers reported them; the order is
- * ours from memory of published lists and good enough for a baseline that ignores every answer.
- */
+/** US best sellers of 2024, most sold first, from memory: good enough for a baseline. */
 export const bestSellers: readonly string[] = [
   'Ford F-150',
   'Toyota RAV4',

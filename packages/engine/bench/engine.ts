@@ -102,9 +102,7 @@ const samples = Array.from({ length: 1_000 }, () =>
   answersFrom(random, zipCodes[random() % zipCodes.length] ?? '00000'),
 );
 
-/**
- * The shortest of three runs counts, so that the turns of other processes on the machine do not.
- */
+/** The shortest run counts, so that other processes on the machine do not. */
 const measureTimes = (
   call: (index: number) => unknown,
 ): { readonly p50: number; readonly p99: number } => {

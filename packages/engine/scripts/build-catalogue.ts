@@ -8,7 +8,6 @@ import { writeIfChanged } from './write-if-changed.ts';
 const data = fileURLToPath(new URL('../data/', import.meta.url));
 const target = fileURLToPath(new URL('../src/catalogue/tables.js', import.meta.url));
 
-/** Turns JSON into a string literal of JavaScript, in which U+2028 is escaped. */
 const toStringLiteral = (json: string): string =>
   JSON.stringify(json).replaceAll('\u2028', '\\u2028');
 

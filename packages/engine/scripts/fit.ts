@@ -59,10 +59,7 @@ const printScores = (title: string, scores: readonly Score[]): void =>
     ...(['some', 'mean', 'first', 'refused'] as const).map((key) => formatMeanPercent(scores, key)),
   );
 
-/**
- * Cross-validates: scores each shopper by weights that were fitted without the shopper's quarter of
- * the sets. The sets of `alwaysFitted` are part of every fit and are not scored.
- */
+/** Cross-validates: a shopper is scored by weights that were fitted without the same fold. */
 const scoreLeftOut = (
   sets: readonly ChoiceSet[],
   alwaysFitted: readonly ChoiceSet[],

@@ -33,7 +33,6 @@ export type LikedFeature = (typeof likedFeatures)[number];
 /** What a visitor wants. Empty lists of brands, styles, or powertrains mean no preference. */
 export type Preferences = {
   readonly region: Region;
-  /** How much all-wheel drive matters in winter: not at all, in the cold, or in hard winters. */
   readonly winter: WinterSeverity;
   readonly condition: 'new' | 'preOwned' | 'either';
   readonly priceBandIndex: number;
@@ -47,11 +46,9 @@ export type Preferences = {
   readonly ride: OptionValue<'usage.rideQuality'> | undefined;
   readonly evRange: OptionValue<'features.evRange'> | undefined;
   readonly evCharging: OptionValue<'features.evCharging'> | undefined;
-  /** How the visitor drives today: not yet, a shared car, now and then, or their own car. */
   readonly driving: 'notYet' | 'shared' | 'occasional' | 'own';
 };
 
-/** True if the answers ask for a car that is fun to drive. */
 export const wantsFun = ({ ride, likes, bodyStyles }: Preferences): boolean =>
   ride === 'sporty' ||
   likes.includes('funToDrive') ||
@@ -69,7 +66,6 @@ export const isPractical = (preferences: Preferences): boolean =>
   !wantsFun(preferences) &&
   !preferences.likes.includes('niceInside');
 
-/** Lists which of these options the visitor chose, in the order of `options`. */
 const listSelected = <Option extends string>(
   options: readonly Option[],
   choices: Choices | undefined,
@@ -93,7 +89,6 @@ const toImportances = (usage: QuizAnswers['usage']): Preferences['importance'] =
   offRoad: toImportance(usage.offRoad),
 });
 
-/** Tells from the answer about the current car how the visitor drives today. */
 const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
   if (choices?.['noDriving'] === true) return 'notYet';
   if (choices?.['occasionally'] === true) return 'occasional';
@@ -101,16 +96,12 @@ const toDriving = (choices: Choices | undefined): Preferences['driving'] => {
   return choices?.['shareOrBorrow'] === true ? 'shared' : 'own';
 };
 
-/** Returns the lowest band if none was chosen. */
 const getPriceBandIndex = ({ totalPriceRange }: QuizAnswers['budget']): number => {
   const chosenIndex = priceBands.findIndex(({ id }) => totalPriceRange?.[id] === true);
   return chosenIndex === -1 ? 0 : chosenIndex;
 };
 
-/**
- * Reads what the engine needs from a visitor's answers. A placeholder ZIP counts as an unknown
- * place in the US.
- */
+/** A placeholder ZIP counts as an unknown place in the US. */
 export const toPreferences = ({
   lifestyle,
   usage,

@@ -94,9 +94,8 @@ const nameRegion = ({ country, code }: Region): string => {
 };
 
 /**
- * Recommends six distinct models for valid answers, best first, with reasons. The same answers and
- * catalogue always give the same result. Throws only if fewer than six models have enough seats,
- * which the catalogue's tests rule out.
+ * Recommends six distinct models, best first. The same answers and catalogue give the same result.
+ * Throws only if fewer than six models have enough seats, which the catalogue's tests rule out.
  */
 export const recommend = (
   answers: QuizAnswers,

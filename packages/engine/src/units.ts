@@ -50,7 +50,6 @@ export const formatLength = (inches: number, country: Country): string => {
   return `${Math.floor(wholeInches / 12)} ft ${wholeInches % 12} in`;
 };
 
-/** The speeds between which acceleration is timed in a country, as a label. */
 export const getSprintRange = (country: Country): string =>
   country === 'CA' ? '0 to 100 km/h' : '0 to 60 mph';
 

@@ -9,7 +9,6 @@ export const figure = (least: number, most: number) =>
 export const whole = (least: number, most: number) => figure(least, most).pipe(z.int());
 export const year = () => whole(2014, 2027);
 export const rating = () => whole(1, 5).pipe(z.literal([1, 2, 3, 4, 5]));
-/** Words of a fixed list, separated by spaces. The cell may be empty. */
 export const words = <Word extends string>(allowed: readonly Word[]) =>
   z
     .string()

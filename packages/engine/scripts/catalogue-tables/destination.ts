@@ -15,7 +15,6 @@ export const destinationColumns = z.strictObject({
 
 export type DestinationRow = z.output<typeof destinationColumns>;
 
-/** What destination charges depend on, of a row of vehicles.csv. */
 type ShippedVehicle = {
   readonly id: string;
   readonly make: string;
@@ -27,17 +26,13 @@ type ShippedVehicle = {
 
 const isSoldNew = ({ last }: ShippedVehicle): boolean => last >= catalogueYear;
 
-/** True if a row is about a vehicle. An empty cell stands for every make, family, or segment. */
+/** An empty cell stands for every make, family, or segment. */
 const appliesTo = (row: DestinationRow, { make, model, family, segment }: ShippedVehicle) =>
   (row.make ?? make) === make &&
   (row.family ?? family ?? model) === (family ?? model) &&
   (row.segment ?? segment) === segment;
 
-/**
- * Finds what the maker charges for bringing a new vehicle to the dealer. The rows of models come
- * before those of a make's segments, and these before those of all makes. Undefined for a vehicle
- * that is no longer sold new.
- */
+/** Rows of the model win, then those of the make, then the others. Undefined if not sold new. */
 export const findDestination = (
   vehicle: ShippedVehicle,
   rows: readonly DestinationRow[],

@@ -91,7 +91,6 @@ export const guideEntryColumns = z.strictObject({
 export type Guide = z.output<typeof guideColumns>;
 type GuideEntry = z.output<typeof guideEntryColumns>;
 
-/** Lists, for each of our purposes, the guides that name a vehicle for it. */
 export const groupGuidesByPurpose = (
   guides: readonly Guide[],
   entries: readonly GuideEntry[],
@@ -120,7 +119,6 @@ type NamedVehicle = {
   readonly last: number;
 };
 
-/** Names the entries whose guide is not in guides.csv. */
 export const listUnknownGuides = (
   guides: readonly Guide[],
   entries: readonly GuideEntry[],
@@ -150,11 +148,7 @@ const suitsPurpose = ({ powertrain }: NamedVehicle, purpose: Purpose): boolean =
 
 type PublishersByPurpose = Map<Purpose, Set<string>>;
 
-/**
- * Counts, by vehicle id and purpose, the publishers that name a vehicle. A list names a model, or
- * a family with all its powertrains, and means the generations that were built in its years.
- * `unknown` lists the names and years that no vehicle has.
- */
+/** A name may be a model or a family, and means all generations built in the years of the entry. */
 export const countPublishersByVehicle = (
   guides: readonly Guide[],
   entries: readonly GuideEntry[],

@@ -22,7 +22,6 @@ export const priceErrorColumns = z.strictObject({
 
 export type PriceErrorRow = z.output<typeof priceErrorColumns>;
 
-/** What the fit needs to know of a row of vehicles.csv. */
 type PricedVehicle = {
   readonly make: string;
   readonly model: string;
@@ -71,12 +70,9 @@ const weighMakeGrowth: Weigh = (example) =>
 const rounds = 60;
 
 /**
- * Splits the measured errors into parts of age, segment, and make. The measurements overlap: an old
- * Acura SUV is in the figures for its age, its segment, and its make. So the parts are fitted
- * together (backfitting), until the mean over all used vehicles of each measured age, segment, and
- * make is the measured error, and nothing is corrected twice. What was not measured gets no part of
- * its own. Parts of segments and makes grow with age, because they are errors in the yearly loss. A
- * model that was measured by itself keeps its own error instead of the parts, at all its years.
+ * Splits the measured errors into parts of age, segment, and make. They are fitted together
+ * (backfitting), because an old Acura SUV is in three measurements and must be corrected only once.
+ * Parts of segments and makes grow with age. A model that was measured keeps its own error.
  */
 export const fitPriceErrors = (
   rows: readonly PriceErrorRow[],
@@ -141,7 +137,6 @@ const mapPercents = (
     rows.filter((row) => row.subject === subject).map(({ name, percent }) => [name, percent]),
   );
 
-/** Builds the measurements by the name of what was measured. Their parts are still to be fitted. */
 const buildMeasurements = (
   percentByName: ReadonlyMap<string, number>,
   examples: readonly Example[],
@@ -162,7 +157,6 @@ const buildMeasurements = (
 const mapErrors = (measurements: ReadonlyMap<string, Measurement>): ReadonlyMap<string, number> =>
   new Map([...measurements].map(([name, { part }]) => [name, part.error]));
 
-/** Lists a vehicle once for each of its used model years. */
 const listExamples = (vehicle: PricedVehicle): readonly Example[] => {
   const years = Math.max(0, Math.min(vehicle.last, newestUsedYear) - vehicle.first + 1);
   return Array.from({ length: years }, (_, index) => ({
@@ -171,7 +165,6 @@ const listExamples = (vehicle: PricedVehicle): readonly Example[] => {
   }));
 };
 
-/** Computes the errors of models that were measured by themselves, per unit of growth with age. */
 const computeModelErrors = (
   rows: readonly PriceErrorRow[],
   examples: readonly Example[],
@@ -191,7 +184,6 @@ const computeModelErrors = (
       }),
   );
 
-/** Adds ages that were not measured, on the line between the errors of their neighbors. */
 const interpolateAges = (percentByAge: ReadonlyMap<string, number>): Map<string, number> => {
   const measured = [...percentByAge].map(([age, percent]) => ({ age: Number(age), percent }));
   const interpolated = new Map<string, number>();
@@ -240,7 +232,6 @@ const isKnownSubject = (
   }
 };
 
-/** Names the rows whose age, segment, make, or model the catalogue does not have. */
 export const listUnknownSubjects = (
   rows: readonly PriceErrorRow[],
   vehicles: readonly PricedVehicle[],

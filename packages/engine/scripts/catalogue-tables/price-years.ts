@@ -2,17 +2,13 @@ import type { Country } from '@app/contract/region';
 import { isSoldIn } from '../../src/catalogue/list-price.ts';
 import type { TrimRow } from '../../src/catalogue/tables.js';
 
-/**
- * Adds the model year that a list price is of where that is not the last year of the row. A trim
- * whose figures changed in mid-life has several rows with one price, which is that of the last.
- */
+/** A trim that changed in mid-life has several rows with one price: that of the last one. */
 export const addPriceYears = (trims: readonly TrimRow[]): readonly TrimRow[] =>
   trims.map((trim) => {
     const priceYear = findPriceYear(trim, trims);
     return priceYear === trim.years[1] ? trim : { ...trim, priceYear };
   });
 
-/** Finds the last year of the rows that continue a trim at the same price. */
 const findPriceYear = (trim: TrimRow, trims: readonly TrimRow[]): number => {
   const nextRow = trims.find((other) => continues(trim, other));
   return nextRow === undefined ? trim.years[1] : findPriceYear(nextRow, trims);

@@ -38,10 +38,7 @@ import {
 } from './price-errors.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
-/**
- * Reads and checks all tables; `readText` gives the text of a table by its name. Throws a
- * TableError. A vehicle that a guide names and the tables do not know is only reported.
- */
+/** Throws a TableError for wrong rows. A vehicle that only a guide knows is just reported. */
 export const readTables = (
   readText: ReadText,
   reportUnknown: (vehicle: string) => void = () => {},
@@ -103,10 +100,7 @@ export const readTables = (
   };
 };
 
-/**
- * Reads and checks the guides: for each of our purposes, those that name a vehicle for it. Throws a
- * TableError.
- */
+/** The guides that name a vehicle for each of our purposes. Throws a TableError. */
 export const readGuidesByPurpose = (readText: ReadText): ReadonlyMap<Purpose, readonly Guide[]> => {
   const problems: string[] = [];
   const { guides, entries } = readGuideTables(readText, problems);
@@ -115,7 +109,6 @@ export const readGuidesByPurpose = (readText: ReadText): ReadonlyMap<Purpose, re
   return groupGuidesByPurpose(guides, entries);
 };
 
-/** Reads the guides and what they name. Adds what is wrong with them to `problems`. */
 const readGuideTables = (readText: ReadText, problems: string[]) => {
   const guides = readTable(readText, 'guides', guideColumns, problems);
   const entries = readTable(readText, 'guide-entries', guideEntryColumns, problems);
@@ -124,7 +117,7 @@ const readGuideTables = (readText: ReadText, problems: string[]) => {
   return { guides, entries };
 };
 
-/** Rounds to four digits, which are a hundredth of a percent. No error is 0. */
+/** Four digits are a hundredth of a percent. */
 const roundError = (error = 0): number => Math.round(error * 10_000) / 10_000;
 
 const withDestination = (
@@ -190,10 +183,6 @@ type Rows = {
   readonly errorRows: readonly PriceErrorRow[];
 };
 
-/**
- * Names what does not fit together between rows: ids, years, makes, awards, trims, destination
- * charges, and price errors.
- */
 const listProblemsBetweenRows = (rows: Rows): readonly string[] => [
   ...listVehicleProblems(rows),
   ...listDestinationProblems(rows.destinations, rows.vehicles),
@@ -282,7 +271,6 @@ export const toSlug = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Names each wrong cell of the tables by table, row, and column. */
 export class TableError extends Error {
   constructor(problems: readonly string[]) {
     super(

@@ -51,7 +51,6 @@ const figureColumns = {
 const priceWords =
   /\b(?:pric(?:e|es|ed|ey)|cheap(?:ly|er)?|afford(?:able)?|bargain|inexpensive|low-cost|budget|discounts?|dollars?)\b/i;
 
-/** The columns of vehicles.csv. */
 export const vehicleColumns = z.strictObject({
   ...figureColumns,
   id: text(),
@@ -219,6 +218,5 @@ export const toTrimRow = (row: z.output<typeof trimColumns>): TrimRow =>
     figures: toTrimFigures(row),
   }) as TrimRow;
 
-/** Keeps only the fields that have a value. */
 const dropMissing = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

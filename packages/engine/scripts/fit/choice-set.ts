@@ -27,9 +27,7 @@ export const weightCount = weightNames.length;
 /** An entry of a reference set: the rows of the candidates that it means, and its importance. */
 type Choice = { readonly rows: readonly number[]; readonly importance: number };
 
-/**
- * A shopper's candidates as rows of features, with the choices that reference sets made of them.
- */
+/** A shopper's candidates as rows of features, with the choices of the reference sets. */
 export type ChoiceSet = {
   readonly shopper: Shopper;
   readonly preferences: Preferences;
@@ -93,14 +91,11 @@ const buildFeatures = (
   return { columns, features };
 };
 
-/**
- * A defended vehicle counts less than one of the six, and the last of the six less than the first.
- */
+/** A defended vehicle counts less than even the last of the six. */
 const defendedImportance = 0.9;
 const firstImportance = 1.2;
 const importanceLostPerPlace = 0.05;
 
-/** Turns an advice into choices, one for each of its entries that means at least one offer. */
 const listAdviceChoices = (
   { six, good }: Advice,
   offers: readonly NamedOffer[],
@@ -120,7 +115,6 @@ const listAdviceChoices = (
   return choices.filter(({ rows }) => rows.length > 0);
 };
 
-/** Computes for each offer the share of the advices that name or defend it. */
 const computeVoteShares = (
   offers: readonly NamedOffer[],
   advices: readonly Advice[],
@@ -134,10 +128,6 @@ const computeVoteShares = (
 
 const getModelName = ({ offer }: Candidate): string => offer.variant.vehicle.fullName;
 
-/**
- * Lists the candidates with the least severe broken limits, or all that are eligible if those are
- * of fewer than six models.
- */
 const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonly Candidate[] => {
   const eligible = findEligibleCandidates(getOffersOnSale(catalogue, preferences), preferences);
   const leastSeverity = Math.min(...eligible.map(({ severity }) => severity));
@@ -148,10 +138,6 @@ const listCandidates = (catalogue: Catalogue, preferences: Preferences): readonl
   return chosen.map(({ candidate }) => candidate);
 };
 
-/**
- * Numbers models in the order in which they first appear, and gives each candidate its model's
- * number.
- */
 const numberModels = (candidates: readonly Candidate[]): Uint16Array => {
   const numbers = new Map<string, number>();
 
@@ -164,7 +150,6 @@ const numberModels = (candidates: readonly Candidate[]): Uint16Array => {
   });
 };
 
-/** Collects what the fit needs to know of one shopper. */
 export const buildChoiceSet = (
   catalogue: Catalogue,
   shopper: Shopper,

@@ -4,10 +4,7 @@ import { type ChoiceSet, weightCount, weightNames } from './choice-set.ts';
 /** Adds one row of features, times a factor, to the slope of the log-likelihood. */
 type AddRow = (row: number, factor: number) => void;
 
-/**
- * The best trim of each model at the current weights, best first, with the chance of each being
- * chosen.
- */
+/** The best trim of each model at the current weights, best first, with its chance to be chosen. */
 type Leaders = {
   readonly rows: readonly number[];
   readonly chances: readonly number[];
@@ -90,10 +87,7 @@ const addSlopeOfDefended = (
 const headSize = 12;
 const headStrength = 6;
 
-/**
- * Adds the slope of a logit over pairs near the top: a vehicle that nobody defends should rank
- * below a defended one (Bradley & Terry 1952).
- */
+/** Logit over pairs: an undefended vehicle goes below a defended one (Bradley & Terry 1952). */
 const addSlopeOfHead = (
   { votes }: ChoiceSet,
   { rows, utilityAt }: Leaders,
@@ -133,18 +127,12 @@ const addSlope = (set: ChoiceSet, theta: Float64Array, slope: Float64Array): voi
 
 const weightsKeptInFull: readonly WeightName[] = ['rideWanted', 'shortfall', 'abilityShortfall'];
 
-/**
- * Returns the share of its scaled prior below which no weight falls: what a shopper asks for always
- * counts, however few reference sets show it, and a must counts in full.
- */
+/** A share of the scaled prior: what is asked for counts, however few reference sets show it. */
 const getLeastShare = (name: WeightName): number => (weightsKeptInFull.includes(name) ? 1 : 0.4);
 
 export type FitOptions = { readonly shrinkage: number; readonly rounds: number };
 
-/**
- * Computes the factor that brings all priors nearest to the weights (least squares). It stands for
- * how sure choices are, which is fitted and not set.
- */
+/** Brings the priors nearest to the weights (least squares). Stands for how sure choices are. */
 const computePriorScale = (theta: Float64Array, prior: Float64Array): number => {
   let [priorTimesWeight, priorSquared] = [0, 0];
 
@@ -159,9 +147,8 @@ const computePriorScale = (theta: Float64Array, prior: Float64Array): number => 
 };
 
 /**
- * Fits the weights of a conditional logit (McFadden 1974) that make the reference sets' choices
- * most likely. A ridge draws them toward the scaled priors, and none falls below its least share of
- * its prior. Uses Adam with projection, and is deterministic.
+ * A conditional logit (McFadden 1974). A ridge draws the weights toward the scaled priors, and none
+ * falls below its least share. Uses Adam with projection, and is deterministic.
  */
 export const fitWeights = (
   sets: readonly ChoiceSet[],

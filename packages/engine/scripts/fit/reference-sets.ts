@@ -66,7 +66,6 @@ const readAdviceLines = (file: string): readonly AdviceLine[] =>
     .split('\n')
     .map((line): AdviceLine => JSON.parse(line));
 
-/** Reads the shoppers, and every reference set for them: by default panel-*.jsonl. */
 export const readReferenceSets = (shoppersFile = 'shoppers.json', prefix = 'panel-') => ({
   shoppers: JSON.parse(readFileSync(`${folder}${shoppersFile}`, 'utf8')) as readonly Shopper[],
   sets: readdirSync(folder)
@@ -88,7 +87,6 @@ const dropVariantWords = (name: string): string =>
 /** Words that name another car: "Corolla" covers "Corolla Hatchback", but not "Corolla Cross". */
 const otherCarWords =
   /^(cross|sport|cross sport|signia|c|v|allroad|gran coupe|gran turismo|evoque|evoque convertible|velar|r|gt|4 door|cabriolet|coupe|wagon|convertible)$/;
-/** True if a name adds words to another one without making it another car. */
 const isLongerName = (long: string, short: string): boolean =>
   long.startsWith(`${short} `) && !otherCarWords.test(long.slice(short.length + 1));
 
@@ -107,11 +105,7 @@ export const toNamedOffer = ({ variant: { vehicle }, from, to }: Offer): NamedOf
   powertrain: vehicle.powertrain,
 });
 
-/**
- * True if an entry means an offer: they have the same model and powertrain, and at least half of
- * the shorter span of years in common. Entries for a whole make or for every car need one such
- * year.
- */
+/** Needs half of the shorter span of years in common, or one year for "Honda *" and "* *". */
 export const isMatch = (entry: Entry, offer: NamedOffer): boolean => {
   if (
     !entry.powertrains.includes(offer.powertrain) ||

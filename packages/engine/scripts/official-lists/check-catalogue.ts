@@ -15,7 +15,6 @@ export type OfficialLists = {
   readonly prices: readonly PriceRow[];
 };
 
-/** Reads the lists; `readText` gives the text of a file by its name. */
 export const readLists = (readText: (file: string) => string): OfficialLists => ({
   fuel: [
     ...readEpa(readText('epa-models.csv')),
@@ -27,7 +26,6 @@ export const readLists = (readText: (file: string) => string): OfficialLists => 
   prices: readPrices(readText('trims.csv')),
 });
 
-/** A vehicle's comparison under its full name. */
 export type CheckedVehicle = VehicleComparison & { readonly name: string };
 
 /** Compares every row of vehicles.csv, with its trims, with the official lists. */
@@ -54,7 +52,6 @@ export const checkCatalogue = (
   });
 };
 
-/** The printed comparison, and whether the catalogue keeps within the limits. */
 export type Report = { readonly lines: readonly string[]; readonly isWithinLimits: boolean };
 
 /** At most this share of the comparable figures of a kind may differ. */
@@ -68,10 +65,6 @@ const limits: Readonly<Record<FigureKind, number>> = {
 /** The lists have holes: at most this share of all model years may lie outside them. */
 const mostYearsOutside = 0.005;
 
-/**
- * Turns comparisons into lines: differences first, then what could not be compared, then the
- * summary.
- */
 export const writeReport = (checked: readonly CheckedVehicle[]): Report => {
   const differences = checked.flatMap(({ name, figures, problems }) =>
     [...figures.filter(({ isOff }) => isOff).map(({ text }) => text), ...problems].map(

@@ -8,10 +8,8 @@ import {
   type Span,
 } from './official-row.ts';
 
-/** What a comparison is about: the report counts each kind by itself. */
 export type FigureKind = 'mpg' | 'range' | 'price' | 'stars' | 'seats';
 
-/** A figure of the catalogue beside the official ones. */
 export type ComparedFigure = {
   readonly kind: FigureKind;
   readonly isOff: boolean;
@@ -28,13 +26,9 @@ export type VehicleComparison = {
   readonly isListed: boolean;
 };
 
-/**
- * The largest difference that counts as agreement: official figures vary that much between trims of
- * one model.
- */
+/** Official figures vary that much between trims of one model. */
 const tolerance = 0.1;
 
-/** Compares one figure with the official ones. Returns an empty list if either is unknown. */
 export const compareFigure = (
   kind: FigureKind,
   name: string,
@@ -48,10 +42,7 @@ export const compareFigure = (
   return [{ kind, isOff: off > tolerance, text }];
 };
 
-/**
- * Compares a vehicle with the official rows of its model; `newestYear` is the incomplete model year
- * of the lists.
- */
+/** `newestYear` is the incomplete model year of the lists. */
 export const compareVehicle = (
   vehicle: VehicleRow,
   modelRows: readonly ModelRow[],
@@ -75,10 +66,6 @@ export const compareVehicle = (
   };
 };
 
-/**
- * Compares the vehicle's own figures, then those that its trims change, each with the official rows
- * of the same years and driven wheels.
- */
 const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): ComparedFigure[] => {
   const trimFigures = vehicle.trims.flatMap(({ trim, years, figures }) => {
     const { drive = vehicle.drive } = figures;
@@ -88,7 +75,7 @@ const compareFigures = (vehicle: VehicleRow, rows: readonly OfficialRow[]): Comp
   return [...compareEnergyFigures('', vehicle, filterByVehicle(vehicle, rows)), ...trimFigures];
 };
 
-/** Compares fuel use and range. `prefix` names the trim, and is empty for the vehicle itself. */
+/** `prefix` names the trim, and is empty for the vehicle itself. */
 const compareEnergyFigures = (
   prefix: string,
   { mpg, mpge, rangeMi }: Partial<TrimFigures>,
@@ -109,22 +96,15 @@ const listYears = ({ years: [first, last] }: VehicleRow) =>
 const toYearSet = (rows: readonly OfficialRow[]): ReadonlySet<number> =>
   new Set(rows.map(({ year }) => year));
 
-/**
- * True if a model year may be missing because the lists of the newest two years are incomplete: it
- * is one of them, and the lists have the model in one of the two years before.
- */
+/** The newest two years of the lists are incomplete: a model of the two years before may follow. */
 const mayStillBeUnlisted = (year: number, listedYears: ReadonlySet<number>, newestYear: number) => {
   const yearsBefore = [year - 1, year - 2].filter((before) => before < newestYear);
   return year >= newestYear - 1 && yearsBefore.some((before) => listedYears.has(before));
 };
 
-/**
- * False for vehicles above 8,500 lb, which EPA does not rate: their mpg is an estimate, and the
- * lists tell nothing of their years.
- */
+/** EPA rates none above 8,500 lb: their mpg is an estimate, and the lists lack their years. */
 const isRated = ({ estimates }: VehicleRow): boolean => !estimates.includes('combinedMpg');
 
-/** Lists the vehicle's years before the first or after the last listed one. */
 const listYearsOutside = (
   vehicle: VehicleRow,
   rows: readonly OfficialRow[],
@@ -137,10 +117,7 @@ const listYearsOutside = (
     .filter((year) => !mayStillBeUnlisted(year, listedYears, newestYear));
 };
 
-/**
- * Lists the vehicle's years that are missing between listed ones. The lists have holes: those of
- * 2024 lack half of the plug-in hybrids that were on sale.
- */
+/** The lists have holes: those of 2024 lack half of the plug-in hybrids that were on sale. */
 const listSkippedYears = (
   vehicle: VehicleRow,
   rows: readonly OfficialRow[],
@@ -156,7 +133,6 @@ const listSkippedYears = (
 const describeYears = (text: string, years: readonly number[]) =>
   years.length === 0 ? [] : [`${text}: ${years.join(', ')}`];
 
-/** Reports a model that the lists have in the vehicle's years with other powertrains only. */
 const describePowertrainProblem = (
   vehicle: VehicleRow,
   modelRows: readonly ModelRow[],

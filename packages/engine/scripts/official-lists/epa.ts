@@ -9,10 +9,7 @@ import {
   toSpan,
 } from './official-row.ts';
 
-/**
- * Reads EPA's list in either layout: fueleconomy.gov's public download, or the yearly summary of
- * it.
- */
+/** Reads either layout: fueleconomy.gov's public download, or the yearly summary of it. */
 export const readEpa = (text: string): OfficialRow[] => {
   const header = text.slice(0, text.indexOf('\n'));
   if (header.includes('comb08')) return parseCsv(text).map(toConfigurationRow);
@@ -22,10 +19,7 @@ export const readEpa = (text: string): OfficialRow[] => {
   );
 };
 
-/**
- * Sorts EPA's drive names into three groups, because its labels for all-wheel drive have changed
- * over the years. Undefined for an unknown name.
- */
+/** EPA's labels for all-wheel drive have changed over the years. Undefined for an unknown name. */
 export const parseDriveGroup = (drive: string): OfficialRow['drive'] => {
   if (/^(?:4wd|awd|4-wheel|all-wheel|part-time)/i.test(drive)) return 'all';
   if (/^(?:fwd|front)/i.test(drive)) return 'fwd';
@@ -34,9 +28,8 @@ export const parseDriveGroup = (drive: string): OfficialRow['drive'] => {
 };
 
 /**
- * Reads a line of the public download, which has one for each configuration.
  * https://www.fueleconomy.gov/feg/ws/ documents the columns: figures that end in 08 describe fuel
- * 1, and those with an A fuel 2, which is electricity for a plug-in hybrid.
+ * 1, those with an A fuel 2, which is the electricity of a plug-in hybrid.
  */
 const toConfigurationRow = (row: CsvRow): OfficialRow => {
   const powertrains = listConfigurationPowertrains(row);
@@ -124,10 +117,7 @@ const listSummaryPowertrains = (row: CsvRow): readonly Powertrain[] => {
   );
 };
 
-/**
- * Makes whose starter-generator cars EPA lists as "Hybrid"; shoppers and the catalogue call those
- * gas cars.
- */
+/** EPA lists starter-generator cars of these makes as "Hybrid"; to shoppers they are gas cars. */
 const mildHybridMakes = new Set(
   `Audi|Bentley|BMW|Buick|Chevrolet|Ferrari|Genesis|GMC|Jaguar|Jeep|Lamborghini|Land Rover|Maserati|Mazda
    |McLaren Automotive|Mercedes-Benz|Porsche|Ram|Volvo`
@@ -135,10 +125,7 @@ const mildHybridMakes = new Set(
     .map(toKey),
 );
 
-/**
- * Mild hybrids of these makes get at most this many mpg, and full ones get more (Volvo B5 26 to 30,
- * Malibu Hybrid 46).
- */
+/** Mild hybrids of these makes get no more (Volvo B5: 26 to 30), full ones do (Malibu: 46). */
 const mildHybridMostMpg = 33;
 
 /** Lists what EPA's "hybrid" label may mean for a car of this make and combined mpg. */

@@ -4,10 +4,7 @@ import type { ComparedFigure } from './compare-vehicle.ts';
 import { findLongestKnownName, listModelKeys, listOfficialKeys, type Make } from './match-rows.ts';
 import { formatSpan, getCell, parseCsv, parsePositive, type Span, toSpan } from './official-row.ts';
 
-/**
- * A vehicle of EPA's OMEGA fleet of model year 2022, listed by group of makes, with its average
- * seats if known.
- */
+/** A vehicle of EPA's OMEGA fleet of model year 2022. `seats` is an average. */
 export type FleetRow = {
   readonly group: string;
   readonly name: string;
@@ -15,7 +12,6 @@ export type FleetRow = {
   readonly seats: number | undefined;
 };
 
-/** Reads the OMEGA fleet file (omega-my2022.csv). */
 export const readFleet = (text: string): FleetRow[] =>
   parseCsv(text).map((row) => ({
     group: getCell(row, 'manufacturer'),
@@ -40,7 +36,6 @@ export const compareSeats = (
 
 const fleetYear = 2022;
 
-/** Finds the fleet's seats of the vehicle's model or else of its family, rounded down and up. */
 const findListedSeats = (
   vehicle: VehicleRow,
   make: Make,
@@ -84,10 +79,7 @@ const makesByGroup: Readonly<Record<string, readonly string[]>> = {
 const isOfMake = ({ group }: FleetRow, { make }: Make): boolean =>
   makesByGroup[toKey(group)]?.includes(toKey(make)) ?? toKey(group) === toKey(make);
 
-/**
- * True if both are electric, both are plug-in hybrids, or neither is: a battery can take the place
- * of the third row.
- */
+/** A battery can take the place of the third row, so only cars of the same kind compare. */
 const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRow): boolean => {
   if (powertrain === 'electric') return electrification === 'BEV';
   if (powertrain === 'pluginHybrid') return electrification === 'PHEV';
@@ -95,10 +87,7 @@ const hasSameBattery = ({ powertrain }: VehicleRow, { electrification }: FleetRo
   return electrification !== 'BEV' && electrification !== 'PHEV';
 };
 
-/**
- * Finds the catalogue's name that a name of the file begins with, with the make or without it: the
- * file writes "MAZDA3 4-DOOR" and "POLESTAR 2 DUAL MOTOR" but "CX-5 4WD".
- */
+/** The file writes names with the make or without it: "MAZDA3 4-DOOR", but "CX-5 4WD". */
 const findKnownName = (
   name: string,
   { make }: Make,

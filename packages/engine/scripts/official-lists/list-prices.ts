@@ -5,7 +5,6 @@ import { parseDriveGroup } from './epa.ts';
 import { isSameMake, type Make, toDriveGroup } from './match-rows.ts';
 import { getCell, parseCsv, parsePositive, type Span, toSpan } from './official-row.ts';
 
-/** A maker's list price of a trim. */
 export type PriceRow = {
   readonly year: number;
   readonly make: string;
@@ -39,10 +38,7 @@ export const readPrices = (text: string): PriceRow[] =>
     ];
   });
 
-/**
- * Compares the prices of a vehicle's trims with those of the newest listed model year in which each
- * is sold.
- */
+/** Compares each trim with the newest listed model year in which it is sold. */
 export const comparePrices = (
   vehicle: VehicleRow,
   make: Make,
@@ -69,7 +65,6 @@ export const comparePrices = (
   );
 };
 
-/** Finds the newest listed prices of a trim. */
 const findPrice = (
   trim: TrimRow,
   vehicle: VehicleRow,

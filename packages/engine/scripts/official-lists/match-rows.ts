@@ -3,24 +3,21 @@ import type { Drive } from '../../src/catalogue/vocabulary.ts';
 import { listPrefixKeys, toKey, toWords } from '../../src/listings/normalize.ts';
 import type { OfficialRow } from './official-row.ts';
 
-/** A make with its rows of vehicles.csv. */
 export type Make = { readonly make: string; readonly vehicles: readonly VehicleRow[] };
 
-/** Groups the rows of vehicles.csv by make. */
 export const groupByMake = (vehicles: readonly VehicleRow[]): readonly Make[] =>
   [...Map.groupBy(vehicles, ({ make }) => make)].map(([make, own]) => ({ make, vehicles: own }));
 
 /** A list's row for a model. `namesModel` is false if it names only the model's family. */
 export type ModelRow = { readonly row: OfficialRow; readonly namesModel: boolean };
 
-/** An official row with the catalogue's names that its models begin with. */
+/** An official row with the longest catalogue names that its models begin with. */
 type NamedRow = {
   readonly row: OfficialRow;
   readonly base: string;
   readonly names: readonly string[];
 };
 
-/** Lists the rows of one make, each with the longest catalogue names that its models begin with. */
 export const nameRows = (make: Make, rows: readonly OfficialRow[]): NamedRow[] => {
   const known = new Set(make.vehicles.flatMap(listOfficialKeys));
   return rows
@@ -57,10 +54,7 @@ export const filterByModel = (
   });
 };
 
-/**
- * Returns the rows that may have the vehicle's powertrain. For a hybrid, rows of lists that do not
- * tell hybrids from gas cars count only if there are no others.
- */
+/** For a hybrid, rows that do not tell hybrids from gas cars count only if there are no others. */
 export const filterByPowertrain = (
   { powertrain }: VehicleRow,
   rows: readonly ModelRow[],
@@ -73,10 +67,7 @@ export const filterByPowertrain = (
 
 type BuiltVehicle = { readonly years: readonly [number, number]; readonly drive: Drive };
 
-/**
- * Returns the rows of the vehicle's years: of those, EPA's if there are any, and of those, the rows
- * of its driven wheels if there are any.
- */
+/** EPA's rows go before others, and rows of the same driven wheels before the rest. */
 export const filterByVehicle = (
   { years: [first, last], drive }: BuiltVehicle,
   rows: readonly OfficialRow[],
@@ -88,18 +79,15 @@ export const filterByVehicle = (
   return sameDrive.length > 0 ? sameDrive : best;
 };
 
-/** Turns a drive of the tables into one of the lists, which have one group for all-wheel drives. */
+/** The lists have one group for all-wheel drives. */
 export const toDriveGroup = (drive: Drive): NonNullable<OfficialRow['drive']> =>
   drive === 'fwd' || drive === 'rwd' ? drive : 'all';
 
-/** True if a list's make is the catalogue's. Lists may append words ("McLaren Automotive"). */
+/** Lists may append words: "McLaren Automotive". */
 export const isSameMake = (officialMake: string, { make }: Pick<Make, 'make'>): boolean =>
   listPrefixKeys(toWords(officialMake)).includes(toKey(make));
 
-/**
- * Finds the longest of the known names that a model's full name begins with: "Range Rover Sport
- * PHEV" is no "Range Rover".
- */
+/** "Range Rover Sport PHEV" is a "Range Rover Sport", and no "Range Rover". */
 export const findLongestKnownName = (
   model: string,
   known: ReadonlySet<string>,
@@ -111,15 +99,11 @@ export const findLongestKnownName = (
 /** Lists the keys of a vehicle's own name, by which a list may tell it from its relatives. */
 export const listModelKeys = (vehicle: VehicleRow): string[] => listKeys([vehicle.model], vehicle);
 
-/** Lists every name under which the lists may have a vehicle, as keys. */
 export const listOfficialKeys = (vehicle: VehicleRow): string[] => [
   ...new Set([...listModelKeys(vehicle), ...listSharedKeys(vehicle)]),
 ];
 
-/**
- * Lists the keys that the lists use for a vehicle and others together: of its official names or, if
- * it has none, of its family.
- */
+/** The lists use these keys for a vehicle and others of its family together. */
 const listSharedKeys = (vehicle: VehicleRow): string[] => {
   const { officialNames, family, model } = vehicle;
   if (officialNames.length > 0) return listKeys(officialNames, vehicle);
@@ -127,10 +111,7 @@ const listSharedKeys = (vehicle: VehicleRow): string[] => {
   return listKeys([family === model ? dropPowertrain(model) : family], vehicle);
 };
 
-/**
- * Lists the keys of vehicles that differ from this one by the powertrain in their names: "RAV4
- * Hybrid" for "RAV4".
- */
+/** Lists keys of vehicles that differ only by their powertrain: "RAV4 Hybrid" for "RAV4". */
 const listVariantKeys = (vehicle: VehicleRow, { vehicles }: Make): string[] => {
   const own = new Set(listModelKeys(vehicle));
   return vehicles
@@ -151,9 +132,8 @@ const listKeys = (names: readonly string[], { make }: VehicleRow): string[] => {
 };
 
 /**
- * Chooses between the catalogue's name for an EPA model and that for its base model. EPA's base
- * model "Clubman" has a "Cooper S Clubman", which is no Cooper, so the base wins. Its base model
- * "M" has the M3, and is not in the catalogue, so the name wins.
+ * EPA's base model "Clubman" has a "Cooper S Clubman", which is no Cooper, so a known base wins.
+ * Its base model "M" has the M3, and is not in the catalogue, so the name wins.
  */
 const chooseName = (name: string | undefined, base: string, known: ReadonlySet<string>): string => {
   if (name === undefined) return base;

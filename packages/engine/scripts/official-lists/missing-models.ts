@@ -6,10 +6,8 @@ import { filterByModel, groupByMake, isSameMake, type Make, nameRows } from './m
 import { mergeSpans, type OfficialRow, type Span } from './official-row.ts';
 
 /**
- * Builds rows for vehicles.csv, without a heading, for the models of the official rows that the
- * tables lack: one for each powertrain and run of model years. Cells that EPA does not know stay
- * empty, so that `npm run catalogue:build` names each of them until a person has filled it in.
- * `columns` is the heading of vehicles.csv.
+ * One row for each powertrain and run of model years. Cells that EPA does not know stay empty, so
+ * that `npm run catalogue:build` names each of them until a person has filled it in.
  */
 export const proposeRows = (
   vehicles: readonly VehicleRow[],
@@ -57,7 +55,6 @@ const listMissingModels = (
     .sort((a, b) => a.make.localeCompare(b.make) || a.model.localeCompare(b.model));
 };
 
-/** Lists the official rows that a row of the catalogue is about. */
 const listCoveredRows = (make: Make, rows: readonly OfficialRow[]): OfficialRow[] => {
   const namedRows = nameRows(make, rows);
   return make.vehicles.flatMap((vehicle) =>
@@ -81,10 +78,7 @@ const groupConsecutiveYears = (rows: readonly OfficialRow[]): OfficialRow[][] =>
   return runs;
 };
 
-/**
- * Fills the cells that the list knows, by column. Figures are those of the newest year, in the
- * middle between the lowest and the highest if trims differ.
- */
+/** Figures are those of the newest year, in the middle if trims differ. */
 const fillCells = ({
   make,
   model,

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Powertrain } from '../../src/catalogue/vocabulary.ts';
 
-/** The least and the greatest of some official figures. */
 export type Span = { readonly min: number; readonly max: number };
 
 /** One line of an official list, reduced to what the catalogue can be compared with. */
@@ -27,7 +26,6 @@ export type OfficialRow = {
   readonly vehicleClass: string;
 };
 
-/** A row of a CSV file by column name; a column that the file lacks reads as undefined. */
 export type CsvRow = Readonly<Record<string, string | undefined>>;
 
 export const parseCsv = (text: string): CsvRow[] =>
@@ -38,7 +36,6 @@ export const parseCsv = (text: string): CsvRow[] =>
     trim: true,
   });
 
-/** Gets the text of a cell, which is empty where the column is missing. */
 export const getCell = (row: CsvRow, column: string): string => row[column] ?? '';
 
 /** Reads a number above zero. Undefined for 0, which means "does not apply" in these files. */
@@ -47,13 +44,11 @@ export const parsePositive = (row: CsvRow, column: string): number | undefined =
   return value > 0 ? value : undefined;
 };
 
-/** Returns the span of the numbers that are known. Undefined if none is. */
 export const toSpan = (...values: readonly (number | undefined)[]): Span | undefined => {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : { min: Math.min(...known), max: Math.max(...known) };
 };
 
-/** Returns one span that covers all spans that are known. */
 export const mergeSpans = (spans: readonly (Span | undefined)[]): Span | undefined =>
   toSpan(...spans.flatMap((span) => [span?.min, span?.max]));
 

@@ -21,7 +21,6 @@ export type StarRow = {
   readonly stars: number;
 };
 
-/** Reads NHTSA's ratings (nhtsa-ratings.csv). Leaves out what has no overall rating. */
 export const readStars = (text: string): StarRow[] =>
   parseCsv(text).flatMap((row) => {
     const stars = parsePositive(row, 'overall_stars');
@@ -43,10 +42,7 @@ type DrivenVersion = {
   readonly stars: number | undefined;
 };
 
-/**
- * Compares the stars of a vehicle, and of its trims with other driven wheels, with NHTSA's ratings
- * of the same model, years, and powertrain. The stars agree if one of these ratings has as many.
- */
+/** Stars agree if a rating of the same model, years, powertrain, and driven wheels has as many. */
 export const compareStars = (
   vehicle: VehicleRow,
   make: Make,

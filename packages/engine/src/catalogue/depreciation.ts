@@ -1,16 +1,14 @@
 import type { Powertrain, Segment } from './vocabulary.ts';
 
 /**
- * The share of value kept at an age is fiveYearShare ** aging, fitted to market values. The aging
- * at five years is below 1, because the shares are of list prices brought to today with the prices
- * of all goods, which rose more than those of vehicles.
+ * The share of value kept is fiveYearShare ** aging, fitted to market values. At five years aging
+ * is below 1, because shares are of list prices raised with all goods, which rose more than cars.
  */
 const agingByYear = [
   0, 0.16, 0.37, 0.56, 0.74, 0.93, 1.19, 1.48, 1.76, 2.02, 2.26, 2.51, 2.75,
 ] as const;
 const agingPerLaterYear = 0.26;
 
-/** The last age at which used prices were compared with the market. */
 export const oldestMeasuredAge = agingByYear.length - 1;
 
 /** Interpolates between values at 0, 1, 2, ... years of age. Later ages have the last value. */
@@ -26,7 +24,6 @@ export const computeAging = (ageYears: number): number =>
   interpolateByAge(agingByYear, ageYears) +
   Math.max(0, ageYears - oldestMeasuredAge) * agingPerLaterYear;
 
-/** The make affects the value of off-roaders and sports cars only half as much. */
 const segmentsOfHalfMakeInfluence: readonly Segment[] = ['offRoadSuv', 'sportsCar', 'exoticCar'];
 
 /** How much a make (Toyota, BMW) affects the value that vehicles of a segment keep: 1 is fully. */
@@ -41,9 +38,8 @@ const electricSegments: readonly Segment[] = ['electricMainstream', 'electricPre
 type DepreciatingVehicle = { readonly powertrain: Powertrain; readonly segment: Segment };
 
 /**
- * Computes how far the overestimate of a vehicle's used price has grown at an age: the price of our
- * formula is too high by the factor exp(priceError * growth). It grows with the loss of value, up
- * to the last age that was measured.
+ * The price of our formula is too high by the factor exp(priceError * growth). It grows with the
+ * loss of value, up to the last age that was measured.
  */
 export const computeOverestimateGrowth = (
   { powertrain, segment }: DepreciatingVehicle,

@@ -2,9 +2,8 @@ import type { Country } from '@app/contract/region';
 import type { TrimRow } from './tables.js';
 
 /**
- * US prices of new vehicles by year (BLS CPI-U, 1982-84 = 100, annual averages; 2025 and 2026 are
- * estimates). They bring a list price to today. With prices of all goods, which rose more, an old
- * generation would cost more than the one after it.
+ * BLS CPI-U of new vehicles (1982-84 = 100, annual averages; 2025 and 2026 are estimates). With
+ * prices of all goods, which rose more, an old generation would cost more than the one after it.
  */
 const newVehiclePrices: Readonly<Record<number, number>> = {
   2014: 146,
@@ -26,7 +25,6 @@ const newVehiclePricesNow = 181;
 export const computePriceRise = (year: number): number =>
   newVehiclePricesNow / (newVehiclePrices[year] ?? newVehiclePricesNow);
 
-/** True if a trim is sold in a country. A row without countries is for all of them. */
 export const isSoldIn = ({ countries }: Pick<TrimRow, 'countries'>, country: Country): boolean =>
   countries?.includes(country) ?? true;
 
@@ -37,17 +35,14 @@ type PricePair = { readonly usd: number; readonly cad: number };
 
 type PricedYears = Pick<ListedTrim, 'years' | 'priceYear'>;
 
-/** Gets the model year of a trim's list price: its last, unless later rows have the same price. */
 const getPriceYear = ({ years, priceYear = years[1] }: PricedYears): number => priceYear;
 
-/** Converts a trim's list price to today's dollars. */
 export const toTodaysDollars = (price: number, trim: PricedYears): number =>
   price * computePriceRise(getPriceYear(trim));
 
 /**
- * Returns the Canadian list price of a trim, in Canadian dollars. If it is not known, it is
- * estimated from the next cheaper and the next costlier trim with a known price, so that a costlier
- * trim never costs less than a cheaper one. `trims` has all trims of the vehicle.
+ * Returns Canadian dollars. An unknown price is estimated from the next cheaper and costlier trims
+ * with a known one, so that a costlier trim never costs less than a cheaper one.
  */
 export const estimateCanadianListPrice = (
   trim: ListedTrim,
@@ -71,11 +66,7 @@ export const estimateCanadianListPrice = (
   return estimateCad(usd, cheaper, costlier, cadPerUsd) / computePriceRise(getPriceYear(trim));
 };
 
-/**
- * Estimates the Canadian price for a US price. It lies on the line between two pairs of known
- * prices. With only one pair, `cadPerUsd`, the make's ratio, converts the difference to that pair;
- * without any, it converts the whole price.
- */
+/** Interpolates between two known prices. The make's ratio, `cadPerUsd`, replaces missing ones. */
 const estimateCad = (
   usd: number,
   cheaper: PricePair | undefined,

@@ -31,13 +31,9 @@ export const computeMiddlePrice = ({ low, high }: Offer): number => (low + high)
 export const computeMiddleAge = ({ from, to }: Offer): number => catalogueYear - (from + to) / 2;
 
 const mostModelYears = 4;
-/**
- * Half of all used cars cost more than our estimate. If the estimate is at most this share of the
- * budget, enough of them are affordable.
- */
+/** Half of all used cars cost more than we estimate. Up to this share of a budget, enough fit. */
 const usedBudgetShare = 0.95;
 
-/** Up to this share of the budget, a price is only slightly over it. */
 const slightlyOverShare = 1.1;
 
 const rateBudgetFit = (price: number, { high }: PriceBand): BudgetFit => {
@@ -46,7 +42,6 @@ const rateBudgetFit = (price: number, { high }: PriceBand): BudgetFit => {
   return price <= slightlyOverShare * high ? 'slightlyOver' : 'over';
 };
 
-/** Lists the model years of a trim that are sold used, oldest first, with their prices. */
 const listUsedPrices = (variant: Variant, country: Country) => {
   const [first, last] = variant.years;
   const count = Math.max(0, Math.min(last, newestUsedYear) - first + 1);
@@ -56,11 +51,7 @@ const listUsedPrices = (variant: Variant, country: Country) => {
   }));
 };
 
-/**
- * Finds the offer of a trim as a new car of this model year, or of its vehicle's first model year
- * if that is still to come. Undefined if the trim is not made in that year, or costs more than
- * `highestPrice`.
- */
+/** Offers this model year, or the vehicle's first one if that is still to come. */
 const findNewOffer = (
   variant: Variant,
   country: Country,
@@ -86,11 +77,7 @@ const findNewOffer = (
   };
 };
 
-/**
- * Finds the used offer of a trim: the newest model years that the budget buys with ease, else the
- * oldest ones that just fit the budget, else those that exceed it least. Undefined if all cost more
- * than `highestPrice`.
- */
+/** Offers the newest years bought with ease, else the oldest that fit the budget or exceed it. */
 const findUsedOffer = (
   variant: Variant,
   country: Country,
@@ -144,7 +131,6 @@ export const listOffers = (
   return addUsedModelYears(trims);
 };
 
-/** Adds to each trim how many model years of its vehicle are on offer used at its budget fit. */
 const addUsedModelYears = (trims: readonly PricedTrim[]): readonly Offer[] => {
   const getKey = ({ variant, budgetFit }: PricedTrim): string =>
     `${variant.vehicle.id} ${budgetFit}`;

@@ -20,14 +20,10 @@ const hybridAdvantage = 1.06;
 const plugInDiscount = 0.82;
 const electricFiveYearShare = 0.43;
 
-/** The factor by which a vehicle keeps more (above 1) or less of its value because of its make. */
 const getMakeFactor = ({ brand, segment }: Variant['vehicle']): number =>
   brand.usedPrice ** getMakeInfluence(segment);
 
-/**
- * The factor by which a vehicle keeps more of its value than its segment does (above 1), or less,
- * because of its make and powertrain.
- */
+/** Returns more than 1 for a vehicle that keeps its value better than its segment does. */
 const getValueFactor = (vehicle: Variant['vehicle']): number => {
   const makeFactor = getMakeFactor(vehicle);
   if (vehicle.powertrain === 'hybrid') return Math.max(makeFactor, hybridAdvantage);
@@ -48,11 +44,7 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   return Math.min(highestFiveYearShare, segmentShare * getValueFactor(vehicle));
 };
 
-/**
- * Estimates the factor by which our formula's price exceeds the market price at this age: 1.1 is a
- * tenth too high. A `priceError` is the natural logarithm of such a factor (price-errors.csv). If
- * the model was not measured itself, the errors of its segment, its make, and its age are added up.
- */
+/** A factor of 1.1 is a tenth too high. `priceError` is the logarithm of it (price-errors.csv). */
 const estimateOverestimateFactor = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
   const errorGrowth = computeOverestimateGrowth(vehicle, ageYears);
@@ -74,13 +66,10 @@ const roundTo100 = (amount: number): number => Math.round(amount / 100) * 100;
 const getListPrice = ({ usd, canadianListPrice }: Variant, country: Country): number =>
   country === 'CA' ? canadianListPrice : usd;
 
-/**
- * Canadian dealers charge about 2,000 Canadian dollars for freight and preparation, and more only
- * for the largest vehicles; an estimate (Le Guide de l'auto, 2023).
- */
+/** What Canadian dealers charge at least, in CAD; an estimate (Le Guide de l'auto, 2023). */
 const leastCanadianDestination = 2_000;
 
-/** In Canada at least 2,000 Canadian dollars, or the number of US dollars if that is higher. */
+/** In Canada a higher charge in US dollars is taken as Canadian dollars, without conversion. */
 const getDestinationCharge = ({ vehicle }: Variant, country: Country): number => {
   const usd = vehicle.destination?.usd ?? 0;
   return country === 'CA' ? Math.max(leastCanadianDestination, usd) : usd;
@@ -92,8 +81,7 @@ export const getNewPrice = (variant: Variant, country: Country): number =>
 
 /**
  * Used cars cross the border more easily than new ones, so their prices follow the exchange rate.
- * An estimate: 8 % above the list prices' ratio from the fifth year on, and less before, because a
- * nearly new car costs no more than a new one.
+ * An estimate; less before the fifth year, as a nearly new car costs no more than a new one.
  */
 const canadianUsedPremium = 0.08;
 const fullPremiumFromAge = 5;
@@ -101,10 +89,7 @@ const fullPremiumFromAge = 5;
 const getCanadianUsedFactor = (country: Country, ageYears: number): number =>
   country === 'CA' ? 1 + canadianUsedPremium * Math.min(1, ageYears / fullPremiumFromAge) : 1;
 
-/**
- * Used trims differ less in price than new ones: buyers of old cars pay little for leather. Each
- * year takes a twentieth of the difference, on a logarithmic scale, up to two fifths (estimate).
- */
+/** Estimated shares of the difference in log price: buyers of old cars pay little for leather. */
 const yearlyLossOfTrimDifference = 0.05;
 const mostLossOfTrimDifference = 0.4;
 
@@ -138,6 +123,5 @@ export const estimateMarketValue = (variant: Variant, ageYears: number, country:
   estimateRetainedShare(variant, ageYears) *
   getCanadianUsedFactor(country, ageYears);
 
-/** Estimates the used price of a model year, rounded to 100 of the country's dollars. */
 export const estimateUsedPrice = (variant: Variant, modelYear: number, country: Country): number =>
   roundTo100(estimateMarketValue(variant, catalogueYear - modelYear, country));

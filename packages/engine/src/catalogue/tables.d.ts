@@ -41,32 +41,20 @@ export type SegmentRow = {
   readonly ease: number;
   /** 1 is an average car. */
   readonly insurance: number;
-  /**
-   * The segment's part of the overestimate of used prices, above 0 if they exceed the market's: a
-   * logarithm for each unit of `computeOverestimateGrowth`.
-   */
+  /** Above 0 if used prices are too high: a logarithm per unit of `computeOverestimateGrowth`. */
   readonly priceError: number;
 };
 
-/**
- * A row of regions.csv; the code is that of the state or province, or the country's for its
- * average.
- */
+/** The code is that of the state or province, or the country's for its average. */
 export type RegionRow = RegionCosts & { readonly code: string };
 
 /** The figures of a vehicle that a trim may change. */
 export type TrimFigures = {
   readonly drive: Drive;
   readonly seats: number;
-  /**
-   * Cargo room behind the seats in everyday use, third row folded, in cubic feet; a pickup's bed
-   * volume.
-   */
+  /** Behind the seats in everyday use, third row folded; a pickup's bed volume. */
   readonly cargoCuFt: number;
-  /**
-   * Most that this trim may tow, properly equipped, in pounds; 0 where the maker does not allow
-   * towing.
-   */
+  /** Properly equipped; 0 where the maker does not allow towing. */
   readonly towingLb: number;
   readonly clearanceIn: number;
   readonly zeroToSixtyS: number;
@@ -94,10 +82,7 @@ export type TrimFigures = {
 
 export type SafetyAward = { readonly year: number; readonly isPlus: boolean };
 
-/**
- * A row of trims.csv, without the vehicle that it belongs to. Figures that are absent are the
- * vehicle's.
- */
+/** A row of trims.csv. Figures that are absent are the vehicle's. */
 export type TrimRow = {
   readonly trim: string;
   readonly years: readonly [first: number, last: number];
@@ -107,7 +92,7 @@ export type TrimRow = {
   readonly cab?: Cab;
   /** An AWD-only trim whose name does not say so, while other trims have two-wheel drive. */
   readonly drivesAllWheelsOnly?: true;
-  /** Where the trim is sold; absent where it is sold wherever the vehicle is. */
+  /** Absent where it is sold wherever the vehicle is. */
   readonly countries?: readonly Country[];
   /** List price in US dollars, before destination and options, when last sold new. */
   readonly usd: number;
@@ -117,10 +102,7 @@ export type TrimRow = {
   readonly figures: Partial<TrimFigures>;
 };
 
-/**
- * A row of vehicles.csv: one generation of a model with one powertrain, described by its
- * representative trim.
- */
+/** A row of vehicles.csv: one generation with one powertrain, described by a typical trim. */
 export type VehicleRow = TrimFigures & {
   readonly id: string;
   readonly make: string;
@@ -164,7 +146,6 @@ export type VehicleRow = TrimFigures & {
   readonly heightIn: number;
   readonly wheelbaseIn: number;
   readonly shape: Shape;
-  /** The body stands on a frame, as that of a truck does. */
   readonly hasTruckFrame?: boolean;
   /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
   readonly destination?: { readonly usd: number; readonly isEstimate: boolean };

@@ -18,7 +18,6 @@ export type Vehicle = VehicleRow & {
   readonly priceErrorsByAge: readonly number[];
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
-  /** True if at least one of its trims has all-wheel drive. */
   readonly isAwdOffered: boolean;
   /** True if trims have audio ratings. Otherwise `audio` rates the top system, maybe an option. */
   readonly isAudioByTrim: boolean;
@@ -62,10 +61,7 @@ const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   return row;
 };
 
-/**
- * Lists a variant for each trim. Later figures win: those of the vehicle, then the trim's own, then
- * what its cab and seats rule out.
- */
+/** Later figures win: the vehicle's, then the trim's, then what its cab and seats rule out. */
 const listVariants = (vehicle: Vehicle): readonly Variant[] => {
   const { trims, brand, bodyStyles, countries, middlePrices } = vehicle;
 
@@ -100,11 +96,7 @@ const estimateAudio = (
 
 const ordinaryAudio = 3;
 
-/**
- * Finds the trim at the middle price in a country, the latest row if several have that price. A
- * price counts once, because a trim has several rows if its figures or its name changed in
- * mid-life.
- */
+/** A price counts once, because a trim that changed in mid-life has several rows. */
 const findMiddleTrim = (trims: readonly TrimRow[], country: Country): TrimRow | undefined => {
   const sold = trims.filter((trim) => isSoldIn(trim, country));
   const prices = [...new Set(sold.map(({ usd }) => usd))].sort((one, other) => one - other);
@@ -123,7 +115,6 @@ const getListPriceToday = (
   return toTodaysDollars(listPrice, trim);
 };
 
-/** Computes the middle prices of a vehicle's trims by country. */
 const computeMiddlePrices = (
   trims: readonly TrimRow[],
   cadPerUsd: number,
@@ -160,10 +151,7 @@ const getThirdRowFigures = (
 
 const mostSeatsInTwoRows = 5;
 
-/**
- * The figures of a vehicle that a trim may change. Only these are copied, because variants with
- * every field of their vehicle would make the ranking a tenth slower.
- */
+/** Only these are copied: with every field of the vehicle, ranking would be a tenth slower. */
 const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
   drive: vehicle.drive,
   seats: vehicle.seats,
@@ -229,7 +217,6 @@ export type ListedMake = Pick<MakeRow, 'make' | 'listingKey'> & {
   readonly vehicles: readonly VehicleRow[];
 };
 
-/** Lists the makes with their vehicles, as the listings search needs them. */
 export const listMakes = (): readonly ListedMake[] => {
   const vehicles = Map.groupBy(loadTables().vehicles, ({ make }) => make);
   return loadTables().makes.map(({ make, listingKey }) => ({

@@ -11,10 +11,7 @@ type InsuredClass = {
   readonly usdPerYear: Partial<Readonly<Record<Powertrain, number>>>;
 };
 
-/**
- * AAA's averages of full coverage a year for a new car, by class and powertrain, in US dollars
- * ("Your Driving Costs", published 2025-09-16).
- */
+/** Full coverage of a new car, in US dollars a year (AAA, "Your Driving Costs", 2025-09-16). */
 const smallSedan: InsuredClass = { name: 'smallSedan', usdPerYear: { gas: 1_511 } };
 const mediumSedan: InsuredClass = {
   name: 'mediumSedan',
@@ -72,10 +69,7 @@ export const findInsuredClass = (variant: Variant): InsuredClass | undefined => 
   return classBySegment[vehicle.segment];
 };
 
-/**
- * One sentence on insurance, which the cost to own leaves out. AAA's figures are of new cars in the
- * US and of experienced drivers. Undefined where no figure applies.
- */
+/** Undefined without a figure: AAA's are for experienced drivers of new cars in the US. */
 export const describeInsurance = (
   { variant, isNew }: Offer,
   { region, driving }: Preferences,

@@ -18,16 +18,14 @@ const longestOwnershipYears = 10;
 /** Dealers pay owners 10 to 15 % less than they ask for the same car; an estimate. */
 const tradeInShare = 0.875;
 /**
- * Used prices of electric cars are low because makers cut the prices of new ones in 2023 and 2024.
- * Those bought today keep this much more after five years, so that their loss lies between AAA's
- * figures for classes of electric cars and that for all of them ("Your Driving Costs", 2025).
+ * Makers cut electric cars' prices in 2023/24. Those bought today keep this much more, which puts
+ * their loss between AAA's for classes of electric cars and for all ("Your Driving Costs", 2025).
  */
 const electricResaleGain = 0.2;
 const fullElectricGainAfter = 5;
 /**
- * A kWh at public chargers, in the dollars of either country; an estimate. US: between AAA's
- * average of all public chargers (34 cents, November 2024) and fast chargers (40 to 70 cents).
- * Canada: between BC Hydro (28 and 34 cents, 2024) and Electrify Canada (70 cents).
+ * A kWh in the dollars of either country; an estimate. US: AAA has 34 cents for all public chargers
+ * (November 2024), fast ones cost 40 to 70. Canada: BC Hydro 28 and 34 (2024), Electrify Canada 70.
  */
 const publicChargingPerKwh = 0.45;
 
@@ -94,7 +92,6 @@ const computeCostFigures = (offer: Offer): CostFigures => {
 
 const figuresByOffer = new WeakMap<Offer, CostFigures>();
 
-/** Computes the cost figures of an offer only once. */
 export const getCostFigures = (offer: Offer): CostFigures => {
   const known = figuresByOffer.get(offer);
   if (known !== undefined) return known;
@@ -105,10 +102,7 @@ export const getCostFigures = (offer: Offer): CostFigures => {
   return figures;
 };
 
-/**
- * Gets energy prices and sales tax where a visitor lives. Those who cannot charge at home pay the
- * price of public chargers, unless electricity at home costs even more there.
- */
+/** Without a charger at home, electricity costs what public chargers ask, if that is more. */
 export const getVisitorCosts = ({
   region,
   evCharging,
@@ -126,7 +120,6 @@ export const getVisitorCosts = ({
 /** Gets energy prices and sales tax of a state or province, or else the country's average. */
 export const getRegionCosts = ({ country, code }: Region): RegionRow => {
   const { regions } = loadTables();
-  // The row of a country's average has the country as its code.
   const averageCode = country;
   const row =
     regions.find((region) => region.country === country && region.code === code) ??

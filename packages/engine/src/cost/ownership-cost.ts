@@ -38,9 +38,8 @@ const computeEnergyCostPerMile = (
 };
 
 /**
- * Computes what owning a vehicle costs, in the country's dollars, without insurance, interest,
- * registration, and fees for electric vehicles. The resale value depends on the years only, so
- * driving more than is typical does not lower it.
+ * In the country's dollars, without insurance, interest, registration, and fees for electric
+ * vehicles. The resale value depends on the years only, so that more driving does not lower it.
  */
 export const computeOwnershipCost = (
   figures: CostFigures,
@@ -60,7 +59,6 @@ export const computeOwnershipCost = (
 
 export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;
 
-/** Rounds to hundreds of dollars from $1,000 on, and to tens below. */
 export const formatApproximateDollars = (amount: number): string => {
   const step = amount >= 1000 ? 100 : 10;
   return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;

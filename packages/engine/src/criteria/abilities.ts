@@ -24,7 +24,7 @@ const electricTowingShare = 0.5;
 const computeUsableTowingLb = (offer: Offer): number =>
   offer.variant.towingLb * (isElectric(offer) ? electricTowingShare : 1);
 
-/** Rates towing capacity from 0 (none) to 1 (9,000 lb or more). The first pounds count most. */
+/** The first pounds count most. */
 const rateTowing = (pounds: number): number => scaleBetween(pounds, 0, enoughForAnyCamperLb) ** 0.8;
 
 /** More towing capacity is better up to 9,000 lb. A must asks for 6,500 lb, "some" for 3,500. */
@@ -54,7 +54,6 @@ const towing: Criterion = {
 
 export const hasAllWheelDrive = ({ variant }: Offer): boolean => isAllWheelDrive(variant.drive);
 
-/** True if another trim of the same model years and country has two-wheel drive. */
 const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boolean => {
   const { trims, drive: usualDrive, countries: vehicleCountries } = variant.vehicle;
 
@@ -66,14 +65,10 @@ const isAlsoSoldWithTwoWheelDrive = ({ variant, country, from, to }: Offer): boo
   });
 };
 
-/** True if the trim's name says that it has all-wheel drive: "LE AWD", "SE 4MOTION". */
 const isAllWheelDriveInName = ({ variant }: Offer): boolean =>
   /AWD|4WD|4x4|4MATIC|ALL4|xDrive|quattro|4MOTION|All-Wheel|Dual Motor/i.test(variant.trim);
 
-/**
- * True if a buyer should check that a car has all-wheel drive. Other trims have two-wheel drive,
- * and neither this trim's name nor the tables say that it always has all-wheel drive.
- */
+/** True if a buyer should check, because neither the trim's name nor the tables promise it. */
 export const isDriveUncertain = (offer: Offer): boolean =>
   hasAllWheelDrive(offer) &&
   !isAllWheelDriveInName(offer) &&

@@ -14,14 +14,10 @@ const beginnerWeight = {
     driving === 'notYet' ? 'asked' : undefined,
 };
 
-/**
- * A costly car is costly to repair and replace, and so to insure, whatever its class. Both prices,
- * in the country's dollars, are estimates.
- */
+/** A costly car is costly to insure, whatever its class. Estimates, in the country's dollars. */
 const cheapToInsurePrice = 45_000;
 const costlyToInsurePrice = 90_000;
 
-/** Rates by the class's insurance (1 is average) and by the price. The lower rate counts. */
 const rateCheapInsurance = (offer: Offer): number =>
   Math.min(
     scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),

@@ -24,10 +24,7 @@ export const cabin: Criterion = {
   classifyAnswer: classifyGradedAnswer('premiumMaterials', 'niceInside'),
 };
 
-/**
- * Rates how premium an offer is, from 0 to 1. Half comes from the make, because people who ask for
- * premium materials usually want a premium make.
- */
+/** Half the rating is the make: people who ask for premium materials usually want a premium one. */
 export const ratePremium = ({ variant: { vehicle, cabin } }: Offer): number => {
   const makePart = vehicle.brand.isPremium ? 0.5 : 0;
   return makePart + 0.5 * scaleRating(cabin);
@@ -53,7 +50,6 @@ export const premium: Criterion = {
     vehicle.brand.isPremium ? undefined : 'plainMake',
 };
 
-/** A better sound system is better, by our rating. */
 const audio: Criterion = {
   id: 'audio',
   label: 'Sound system',

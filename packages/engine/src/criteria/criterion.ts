@@ -5,10 +5,7 @@ import type { GradedPreference, LikedFeature, Preferences } from '../preferences
 import type { WeightName } from '../ranking/weights.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 
-/**
- * A weight of ranking/weights.ts, and the factor by which the answers make it count: 0 (not at all,
- * or false) to 1 (fully, or true).
- */
+/** A weight of ranking/weights.ts, and how much of it the answers call for, from 0 to 1. */
 export type WeightFactor = readonly [weight: WeightName, factor: number | boolean];
 
 /** The level that a strong preference asks for, or the best on offer if none reaches it. */
@@ -34,10 +31,7 @@ export type Criterion = {
   readonly rate: (offer: Offer, region: RegionCosts) => number;
   /** The same by the figure alone, where the quiz names the figure that meets a "definitely". */
   readonly rateFigure?: (offer: Offer) => number;
-  /**
-   * From this rating on it is a strength worth naming. The default is 0.55: a rating of 4, or a
-   * figure beyond the middle.
-   */
+  /** The rating from which on it is worth naming: by default a 4, or a figure above the middle. */
   readonly strongFrom?: number;
   /** The weights that the answers call for. Their sum, each times its factor, is the weight. */
   readonly weightFactors: (preferences: Preferences) => readonly WeightFactor[];
@@ -45,20 +39,15 @@ export type Criterion = {
   readonly decidesVersion?: true;
   /** At most one of them is asked for by one set of answers. */
   readonly targets?: readonly Target[];
-  /** The kind of answer behind the weight. Undefined if there is none. */
   readonly classifyAnswer?: (preferences: Preferences) => AskedAs | undefined;
   /** Names the sentence that gives it as a reason for an offer. Undefined where it is no reason. */
   readonly strengthSentence?: (offer: Offer) => keyof Sentences['reasons'] | undefined;
-  /** Names the sentence that says how an offer falls short, by its figure. */
   readonly shortfallSentence?: keyof Sentences['shortfalls'];
-  /** The same of a plug-in hybrid, if its figure holds on an empty battery only. */
+  /** Replaces it for a plug-in hybrid whose figure holds on an empty battery only. */
   readonly plugInShortfallSentence?: keyof Sentences['shortfalls'];
   /** Names the sentence that replaces the shortfall where an offer is of the wrong kind. */
   readonly wrongKindSentence?: (offer: Offer) => keyof Sentences['shortfalls'] | undefined;
-  /**
-   * As a must, it is never met by an offer of the wrong kind, or with our rating below 4, even if no
-   * better one is on offer.
-   */
+  /** Never met by an offer of the wrong kind or with our rating below 4, even if none is better. */
   readonly isAbsoluteMust?: true;
 };
 
@@ -71,7 +60,6 @@ export const scaleBetween = (figure: number, worst: number, best: number): numbe
 /** Scales one of our ratings from 1 to 5 to 0 to 1. */
 export const scaleRating = (rating: number): number => (rating - 1) / 4;
 
-/** Builds the fields of a criterion whose strength and shortfall sentences have the same name. */
 export const nameSentences = <
   Name extends keyof Sentences['reasons'] & keyof Sentences['shortfalls'],
 >(
@@ -80,7 +68,6 @@ export const nameSentences = <
 
 const firstChoiceBonus = 0.1;
 
-/** Returns the function `rate` with a bonus for our own first choices for a purpose. */
 export const raiseOurChoices =
   (purpose: ChoicePurpose, rate: (offer: Offer) => number) =>
   (offer: Offer): number => {
@@ -90,7 +77,6 @@ export const raiseOurChoices =
     return isFirstChoice ? Math.min(1, rating + firstChoiceBonus) : rating;
   };
 
-/** Builds `weightFactors` and `classifyAnswer` of a criterion that counts only for some answers. */
 export const weighIfAsked = (
   weight: WeightName,
   isAsked: (preferences: Preferences) => boolean,
@@ -102,10 +88,6 @@ export const weighIfAsked = (
     isAsked(preferences) ? 'asked' : undefined,
 });
 
-/**
- * Builds the target for visitors who answer a graded question by "definitely": falling short of the
- * rating `goodRating` costs the whole weight.
- */
 export const buildMustTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,
@@ -137,10 +119,6 @@ export const buildNiceToHaveTarget = (
 /** The weight for visitors who like this feature of their current car. */
 type LikedWeight = { readonly feature: LikedFeature; readonly weight: WeightName };
 
-/**
- * Returns a function that tells how the visitor asked: by the graded question, or by liking the
- * feature of their current car. It returns undefined if they did not ask.
- */
 export const classifyGradedAnswer =
   (preference: GradedPreference, likedFeature?: LikedFeature) =>
   ({ importance, likes }: Preferences): AskedAs | undefined => {
@@ -154,19 +132,13 @@ export const classifyGradedAnswer =
 export type GoodRatings = { readonly definitely: number; readonly somewhat?: number };
 
 type GradedOptions = {
-  /** The weight of falling short of a good rating. */
   readonly shortfallWeight?: WeightName;
-  /** The share of that weight for "nice to have". */
   readonly shareOfNiceToHave?: number;
   /** A feature of today's car that asks for the same thing. */
   readonly liked?: LikedWeight;
 };
 
-/**
- * Builds weights, targets, and answer kind of a criterion that a graded question asks about. It
- * always counts a little, and more with each higher degree. "Definitely" also sets a target, and so
- * does "nice to have" if a good rating is given for it.
- */
+/** The criterion always counts a little, and more with each degree. A good rating sets a target. */
 export const weighGradedAnswer = (
   preference: GradedPreference,
   { definitely, somewhat }: GoodRatings,

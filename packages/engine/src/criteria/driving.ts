@@ -40,10 +40,7 @@ type RidePreference = {
   readonly goodRating: number;
 };
 
-/**
- * Builds weights, target, and answer kind of a criterion for a smooth or a sporty ride. Liking
- * the ride of the current car adds weight, but only the answer about the ride asks for it.
- */
+/** Liking the current ride adds weight, but only the answer about the ride sets a target. */
 const weighRidePreference = ({ ride, likedFeature, goodRating }: RidePreference) => ({
   weightFactors: (preferences: Preferences): readonly WeightFactor[] => [
     ['everyday', 1],

@@ -28,7 +28,6 @@ const computeEverydayLitersPer100Km = (variant: Variant): number => {
   );
 };
 
-/** From 0 at 16 mpg to 1 at 107 MPGe; each halving counts the same. */
 const rateConsumption = (litersPer100Km: number): number =>
   scaleBetween(
     Math.log(litersPer100Km),
@@ -100,10 +99,7 @@ const plansTripsWithoutCharger =
   ({ evRange, evCharging }: Preferences): boolean =>
     evRange === trips && evCharging === 'noCharging';
 
-/**
- * Without a charger at home every charge is an errand, so range is judged as if the trips were
- * longer.
- */
+/** Without a charger at home every charge is an errand: range is judged as for longer trips. */
 const rangePreferences: readonly RangePreference[] = [
   { id: 'range.shortTrips', judgedAs: 'shortTrips', isAsked: plansTripsWithCharger('shortTrips') },
   {
@@ -151,7 +147,6 @@ const buildRangeCriterion = ({ id, judgedAs, isAsked }: RangePreference): Criter
 const slowestChargeMin = 55;
 const fastestChargeMin = 18;
 
-/** True if the visitor takes longer trips, or has no charger at home. */
 const chargesOnTheRoad = ({ evRange, evCharging }: Preferences): boolean =>
   evRange === 'mixedDriving' || evRange === 'longDistance' || evCharging === 'noCharging';
 
@@ -171,7 +166,6 @@ const fastCharging: Criterion = {
     isElectric(offer) && offer.variant.fastChargeMin === undefined ? 'noFastCharging' : undefined,
 };
 
-/** How well cars of each kind of plug suit each answer about charging. */
 const chargingRatings = {
   yesCharging: { electric: 1, pluginHybrid: 0.9, noPlug: 0.5 },
   planningSoon: { electric: 0.85, pluginHybrid: 0.9, noPlug: 0.8 },

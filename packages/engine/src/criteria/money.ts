@@ -35,7 +35,6 @@ export const rateFiveYearCost = (figures: CostFigures, region: RegionCosts): num
     Math.log(cheapestFiveYears),
   );
 
-/** Lower cost over five years is better. */
 export const fiveYearCost: Criterion = {
   id: 'fiveYearCost',
   label: 'Five-year cost',
@@ -54,13 +53,11 @@ const usualAges = { good: 7, risky: 12 };
 /** Battery warranties end after eight years, and older cars lack heat pumps for winter range. */
 const agesOfElectric = { good: 5, risky: 9 };
 
-/** Rates the age from 0 (risky) to 1 (good). Electric cars age sooner. */
 export const rateAge = (offer: Offer): number => {
   const { good, risky } = isElectric(offer) ? agesOfElectric : usualAges;
   return scaleBetween(computeMiddleAge(offer), risky, good);
 };
 
-/** Old cars lose points. */
 const notTooOld: Criterion = {
   id: 'notTooOld',
   label: 'Not too old',
@@ -119,10 +116,6 @@ const computeTopTrimPrice = (offer: Offer): number => {
 /** Prices of the costliest trim, as above: a model whose best trim is below the band is too plain. */
 const topTrimFloorShares: PriceShares = { worst: 0.9, best: 1 };
 
-/**
- * Rates lower if the price is far below the band, and if even the model's costliest trim is below
- * it.
- */
 const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares): number =>
   0.7 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
   0.3 *
@@ -132,10 +125,6 @@ const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares)
       topTrimFloorShares.best * low,
     );
 
-/**
- * Rates a price in the highest band, which has no top. Prices far above its lower end rate lower,
- * and so do prices below it.
- */
 const rateInOpenBand = (offer: Offer, low: number): number => {
   const { worst, best } = openBandCeilingShares;
   const ceilingRating = scaleBetween(computeMiddlePrice(offer), worst * low, best * low);
@@ -152,7 +141,6 @@ const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
   return hasTop ? rateAboveFloor(offer, low, usualFloorShares) : rateInOpenBand(offer, low);
 };
 
-/** Builds the criterion that a price is not far below a band, for visitors who chose that band. */
 const buildFloorCriterion = (priceBandIndex: number): Criterion => {
   const band = getPriceBand(priceBandIndex);
   return {

@@ -46,14 +46,12 @@ const needs: readonly Need[] = [
   },
 ];
 
-/** Counts the publishers that name a vehicle for a purpose. */
 export const countPublishers = (purpose: Purpose, { variant }: Offer): number =>
   variant.vehicle.namedBy[purpose] ?? 0;
 
 /**
- * Builds the criterion that publishers of guides and awards name a vehicle for a purpose that the
- * answers point to. Each further publisher counts half as much as the one before. The lists are
- * partial, so that not being named proves little, and the weight stays small.
+ * Publishers of guides and awards name a vehicle for a purpose that the answers point to. Each
+ * further one counts half. The lists are partial, so that not being named proves little.
  */
 const buildPurposeCriterion = ({ purpose, isAsked }: Need): Criterion => ({
   id: `purpose.${purpose}`,

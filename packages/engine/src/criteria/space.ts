@@ -23,10 +23,6 @@ const computeUsableCuFt = (offer: Offer): number =>
 
 const isBigGroup = ({ people }: Preferences): boolean => people === 'bigGroup';
 
-/**
- * Builds weights, targets, and answer kind of a criterion for cargo space that counts only for the
- * visitors whom `countsFor` names.
- */
 const weighCargoPreference = (
   goodRatings: GoodRatings,
   countsFor: (preferences: Preferences) => boolean,
@@ -70,7 +66,6 @@ const cargo: Criterion = {
   wrongKindSentence: (offer) => (isPickup(offer) ? 'openBed' : undefined),
 };
 
-/** Returns 0 if the vehicle has no third row. */
 const getCargoBehindThirdRowCuFt = ({ variant }: Offer): number =>
   variant.cargoBehindThirdRowCuFt ?? 0;
 

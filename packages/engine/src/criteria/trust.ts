@@ -13,7 +13,6 @@ import {
 export const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
   brakingStandardFrom === undefined || from < brakingStandardFrom;
 
-/** True if the newest of the model years on offer has automatic emergency braking as standard. */
 const hasLaterStandardBraking = ({ variant: { brakingStandardFrom }, to }: Offer): boolean =>
   brakingStandardFrom !== undefined && brakingStandardFrom <= to;
 
@@ -24,7 +23,6 @@ export const lightBelowLb = 2_750;
 const isLightUsedCar = ({ variant: { vehicle }, isNew: isBrandNew }: Offer): boolean =>
   vehicle.curbWeightLb !== undefined && !isBrandNew;
 
-/** Finds the IIHS award for one of the model years on offer. Undefined if there is none. */
 export const findAward = ({ variant: { vehicle }, from, to }: Offer) =>
   vehicle.safetyAwards.findLast(({ year }) => from <= year && year <= to);
 
@@ -35,10 +33,7 @@ const rateAwards = (offer: Offer): number => {
   return offer.variant.vehicle.safetyAwards.length > 0 ? 0.5 : 0;
 };
 
-/**
- * Finds NHTSA's overall rating. Undefined if there is none, or if the offer begins before the first
- * rated year.
- */
+/** Undefined if unrated, or if the offer begins before the first rated year. */
 export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : stars;
 
@@ -49,9 +44,8 @@ const goodSafety = 4;
 const costOfSafetyLack = 0.15;
 
 /**
- * A better safety rating is better; NHTSA's stars count a quarter where the vehicle was rated, and
- * an award of IIHS counts a tenth. Years in which automatic emergency braking was not standard
- * lose, and so do used cars that are very light.
+ * Our rating counts most, NHTSA's stars a quarter, and an award of IIHS a tenth. Model years
+ * without standard automatic emergency braking lose, and so do used cars that are very light.
  */
 const safety: Criterion = {
   id: 'safety',

@@ -25,7 +25,6 @@ const ordinaryFlagshipPrice = 130_000;
 const extremeFlagshipPrice = 220_000;
 const exoticPrice = 400_000;
 
-/** Rates the price: 0 up to $130,000, 0.5 at $220,000, and 1 from $400,000. */
 const rateExtravagance = (offer: Offer): number => {
   const price = computeMiddlePrice(offer);
   return (
@@ -45,9 +44,8 @@ type Kind = {
 };
 
 /**
- * Kinds of vehicles that are right for those who ask for them and odd advice for others. Where a
- * graded preference asks for the kind, its extent rises with the criterion of that preference, so
- * that a raised preference never lowers the vehicle that is best at it.
+ * Each is right for those who ask for it and odd advice for others. Where a graded preference asks
+ * for a kind, its extent rises with that criterion: raising it never lowers the best vehicle.
  */
 const kinds: readonly Kind[] = [
   {
@@ -173,7 +171,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Builds the criterion that penalizes a kind of vehicle, such as vans, if it was not asked for. */
 const buildKindCriterion = ({
   id,
   label = 'Nothing you did not ask for',

@@ -12,10 +12,7 @@ export type CardWithSuperlatives = CardWithTradeOff & {
   readonly superlatives: readonly Advantage[];
 };
 
-/**
- * Lists what a card alone is best at of the six, to praise it for that, in the order of the facts.
- * Leaves out what the card's own trade-off contradicts.
- */
+/** Lists what a card alone is best at, except for what its own trade-off contradicts. */
 export const listSuperlatives = (
   card: CardWithTradeOff,
   cards: readonly Card[],
@@ -44,14 +41,10 @@ export const listAdvantages = (card: CardWithTradeOff, firstCard: Card): readonl
     return [{ fact, claim: { kind, ...reading.shown }, isAsked: isAskedFor(fact, card) }];
   });
 
-/** Moves what the visitor asked for to the front. */
 export const sortAskedFirst = (advantages: readonly Advantage[]): readonly Advantage[] =>
   advantages.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked));
 
-/**
- * True if a card's reading is ahead of those of all other cards. Other cards without one are passed
- * over where the fact `isPartial`, but at least one must have it.
- */
+/** Cards without a reading are passed over where the fact `isPartial`, but one must have it. */
 const isAheadOfAll = (reading: Reading, fact: Fact, others: readonly Card[]): boolean => {
   const isAheadOf = (other: Card): boolean => {
     const otherReading = fact.read(other);
@@ -63,10 +56,6 @@ const isAheadOfAll = (reading: Reading, fact: Fact, others: readonly Card[]): bo
   return hasRival && others.every(isAheadOf);
 };
 
-/**
- * True if a figure is good enough to praise, the visitor did not call it unimportant, and the card's
- * trade-off does not contradict it.
- */
 const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff): boolean => {
   const { leastPraised = 0, mostPraised = Number.POSITIVE_INFINITY } = fact;
   const isGood = leastPraised <= shown.value && shown.value <= mostPraised;
@@ -76,7 +65,6 @@ const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff):
   return isGood && isImportant && !contradictsTradeOff(fact, card);
 };
 
-/** True for ride and handling if the visitor asked for a balance of both, and the card has it. */
 const isPartOfBalance = ({ id }: Fact, { pick }: Card): boolean => {
   const balance = findJudgment(pick, 'balance');
   const isAskedAndMet = balance?.askedAs !== undefined && balance.unmet === undefined;

@@ -19,10 +19,7 @@ const pickupLimits: SizeLimits = [0, 205, 222];
 /** Shorter compact SUVs, in inches, are called small: subcompacts such as the Mazda CX-3. */
 const smallSuvLimit = 172.5;
 
-/**
- * From this length, in inches, everybody calls an SUV with three rows full-size. Makers and critics
- * call shorter ones midsize or full-size without regard to length, so they are named by their rows.
- */
+/** Shorter SUVs with three rows have no agreed size (inches), so they are named by their rows. */
 const fullSizeThreeRowLimit = 207;
 const seatsOfThreeRows = 6;
 
@@ -96,7 +93,6 @@ const findSize = ({ pick, bodyStyle }: Card): Size | undefined => {
   }
 };
 
-/** True if a card's class says "three-row". */
 export const isNamedByRows = (card: Card): boolean => findSize(card) === 'threeRow';
 
 export const isThreeRowSuv = ({ pick, bodyStyle }: Card): boolean =>
@@ -112,10 +108,7 @@ const isLuxury = ({ brand, segment }: Vehicle): boolean =>
 const isPricedAsLuxury = (vehicle: Vehicle): boolean =>
   isLuxury(vehicle) || vehicle.segment === 'electricPremium';
 
-/**
- * Returns a function that names a card's class, such as "midsize luxury SUV" or "compact hybrid
- * SUV". A powertrain that all cards share is left out, since it is said of all six.
- */
+/** Names a class, such as "compact hybrid SUV", without a powertrain that all six share. */
 export const createClassNamer = (cards: readonly Card[]): ((card: Card) => string) => {
   const { names } = english;
   const isPowertrainShared = new Set(cards.map(({ powertrain }) => powertrain)).size === 1;

@@ -9,10 +9,7 @@ import { type CommonLack, findFact } from './trade-offs.ts';
 
 const mostLacks = 2;
 
-/**
- * Lists up to two preferences that all six miss: musts first, then by points lost. The statement
- * about one covers all six cards, or only those with the best figure.
- */
+/** Lists up to two preferences that all six miss. The statement may cover only the best of them. */
 export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
   if (first === undefined) return [];
@@ -31,7 +28,6 @@ export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
   findJudgment(pick, criterionId)?.unmet !== undefined;
 
-/** 0 for an unmet must, else 1. */
 const rankMustFirst = (criterionId: string, cards: readonly Card[]): number =>
   cards.some(({ pick }) => findJudgment(pick, criterionId)?.unmet === 'must') ? 0 : 1;
 
@@ -67,7 +63,6 @@ const describeCommonWrongKind = (
   return { criterionId: id, statement, coveredCards: cards };
 };
 
-/** The name of the sentence about a car of the wrong kind: "openBed". Undefined for other cars. */
 const findWrongKindName = (
   criterionId: string,
   card: Card,
@@ -78,10 +73,7 @@ const findWrongKindName = (
   return judgment.criterion.wrongKindSentence?.(card.pick.offer);
 };
 
-/**
- * States that even the best of the six falls short: "none of the six pulls over 5,000 lb".
- * Undefined unless all show the same kind of figure, and the best one is of the right kind of car.
- */
+/** "none of the six pulls over 5,000 lb". Undefined unless all show the same kind of figure. */
 const describeCommonShortfall = (
   { id, shortfallSentence, wrongKindSentence }: Judgment['criterion'],
   cards: readonly Card[],

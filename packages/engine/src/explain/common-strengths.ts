@@ -25,11 +25,7 @@ type Item = {
 
 const mostItems = 5;
 
-/**
- * States once what all six share: "All six: hybrid SUVs, within your budget, five-star crash
- * ratings." Returns no statement if they share nothing worth saying. `criteria` has the ids of the
- * criteria that it speaks of, which the reasons of cards then skip.
- */
+/** States once what all six share: "All six: hybrid SUVs." Reasons skip the `criteria` it names. */
 export const describeCommonStrengths = (
   cards: readonly Card[],
   preferences: Preferences,
@@ -74,7 +70,6 @@ const writeItems = (items: readonly Item[]): readonly string[] => {
   });
 };
 
-/** Finds the value that all cards have. Undefined if they differ. */
 const findShared = <Value>(
   cards: readonly Card[],
   read: (card: Card) => Value,
@@ -83,7 +78,6 @@ const findShared = <Value>(
   return others.length === 0 ? value : undefined;
 };
 
-/** Says which kind of car all six are ("hybrid SUVs"), and whether all are new, or used. */
 const describeKind = (cards: readonly Card[]): readonly Item[] => {
   const powertrain = findShared(cards, (card) => card.powertrain);
   const body = findShared(cards, (card) => card.bodyStyle);
@@ -141,7 +135,6 @@ const claimForAllPicks = (figure: string, value: Claim['value'], unit?: string):
   ...(unit === undefined ? {} : { unit }),
 });
 
-/** Says that all six keep to the budget and to the brands, where they do. */
 const describeKeptLimits = (
   cards: readonly Card[],
   { brands, priceBandIndex }: Preferences,
@@ -175,10 +168,7 @@ const describeFiveStarRatings = (cards: readonly Card[]): readonly Item[] => {
   return [{ text: english.shared.stars, claims, criterion: 'safety' }];
 };
 
-/**
- * Describes the preferences that all six meet well, each by its worst reading. Skips those whose
- * readings cannot be compared or deserve no praise.
- */
+/** Describes each by its worst reading. Skips readings that do not compare or deserve no praise. */
 const describePreferencesAllMeet = (cards: readonly Card[]): readonly Item[] => {
   const judgments = cards[0]?.pick.judgments ?? [];
   return judgments
@@ -209,10 +199,7 @@ const figureNames: Partial<
   range: 'range',
 };
 
-/**
- * Says how good all six are at least. Undefined if the cards do not all show the same kind of
- * figure, or if the worst is a rating below 4.
- */
+/** Undefined if the cards show different kinds of figures, or if the worst is a rating below 4. */
 const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
   if (fact === undefined || isShortBesideElectric(fact, cards)) return undefined;
@@ -246,10 +233,7 @@ const writeFigureOrBetter = ({ id }: Fact, { values }: Card): string | undefined
   return fillPhrase(english.shared[figureName], { ...values, figure });
 };
 
-/**
- * Finds the name of one of our ratings. Sound is that of the top system, which may be an option,
- * unless every vehicle has sound ratings by trim.
- */
+/** Sound is that of the top system, maybe an option, unless all have sound ratings by trim. */
 const findRatingName = (label: string, cards: readonly Card[]): string | undefined => {
   const isTopSystem = cards.some(({ pick }) => !pick.offer.variant.vehicle.isAudioByTrim);
   if (label === 'sound' && isTopSystem) return english.shared.topSoundSystem;
@@ -278,7 +262,6 @@ const describeAllWheelDrive = (cards: readonly Card[]): readonly Item[] => {
   return [{ text, claims: [claimForAllPicks('Drive', 'all wheels')], criterion: 'winter' }];
 };
 
-/** "all-wheel drive", four-wheel, or either. Undefined if one of the six has neither. */
 const nameAllWheelDrive = (cards: readonly Card[]): string | undefined => {
   if (!cards.every(({ pick }) => hasAllWheelDrive(pick.offer))) return undefined;
 

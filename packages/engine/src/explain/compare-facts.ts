@@ -12,7 +12,6 @@ export const isAhead = (one: Reading, other: Reading): boolean =>
     other.secondScore === undefined ||
     isClearlyMore(one.secondScore, other.secondScore, other.smallDifference));
 
-/** True if a score leads by more than a small difference: by default 3 % of the larger score. */
 const isClearlyMore = (
   score: number,
   otherScore: number,
@@ -47,6 +46,5 @@ export const countCardsAhead = (card: Card, cards: readonly Card[], fact: Fact):
   return cardsAhead.length;
 };
 
-/** True if an answer of the visitor asks for what a fact is about. */
 export const isAskedFor = ({ criteria }: Fact, { pick }: Card): boolean =>
   criteria.some((id) => isAsked(pick, id));

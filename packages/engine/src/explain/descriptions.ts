@@ -24,10 +24,7 @@ export const writeDescription = (
   return { text: sentences.filter(Boolean).join(' '), claims: difference.claims };
 };
 
-/**
- * Says what a card is best at of the six, or else what it does better than the first card. Skips
- * what its title says.
- */
+/** Says what a card is best at, or else does better than the first. Skips what its title says. */
 const describeDifference = (card: CardWithTitle, cards: readonly Card[]): Statement => {
   const [firstCard = card] = cards;
   const values = buildComparisonValues(card, firstCard);
@@ -93,10 +90,6 @@ const writeComparisons = (
 
 const isAboutCargo = ({ id }: Fact): boolean => id === 'cargo' || id === 'cargoBehindThirdRow';
 
-/**
- * Builds the values for sentences that compare a card: its length, its five-year cost, and by how
- * much that is lower than the first card's.
- */
 const buildComparisonValues = (card: Card, firstCard: Card): SentenceValues => {
   const cost = roundToHundred(card.ownership.total);
   const isCanadian = card.price.currency === 'CAD';
@@ -112,7 +105,6 @@ const roundToHundred = (dollars: number): number => Math.round(dollars / 100) * 
 
 const endWithPeriod = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Says what a car with a plug needs. Empty for other cars. */
 const describePlug = ({ powertrain }: Card): string => {
   const { needsCharger, needsPlug } = english.descriptions;
   if (powertrain === 'electric') return needsCharger;

@@ -24,10 +24,7 @@ export type Fact = {
   readonly criteria: readonly string[];
   /** Further criteria that speak against praise for it where their preference is unmet. */
   readonly alsoContradictedBy?: readonly string[];
-  /**
-   * "first": its title goes before those that were asked for. "onlyIfAsked": no text praises it
-   * unless it was asked for.
-   */
+  /** "first": titled before what was asked for. "onlyIfAsked": praised only if asked for. */
   readonly rank?: 'first' | 'onlyIfAsked';
   /** Only some cards have the figure. A card can lead in it although others lack it. */
   readonly isPartial?: true;
@@ -60,7 +57,6 @@ export const goodRating = 4;
 /** Our rating, of 5, up to which a pick always falls short. */
 export const poorRating = 2;
 
-/** Builds a fact about one of our ratings from 1 to 5, which deserves praise from 4 on. */
 const buildRatingFact = (
   ratingName: string,
   criterionId: string,

@@ -18,11 +18,7 @@ const mostTopicsBehind = 1;
 /** Scores that differ by no more than these points are nearly equal. */
 const smallLead = 2;
 
-/**
- * Says what put the first pick before the second: the limits that only it keeps, else where it
- * gained and lost most points, or that the two are nearly equal. Undefined if the cards do not show
- * the reason.
- */
+/** Explains it by limits, or else by points. Undefined if the cards do not show the reason. */
 export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPlace | undefined => {
   const [first, second] = cards;
   if (first === undefined || second === undefined) return undefined;
@@ -45,7 +41,6 @@ export const explainFirstPlace = (cards: readonly CardWithRowPoints[]): FirstPla
   return { text, ahead, behind };
 };
 
-/** Says that the first pick breaks fewer limits than the second. Undefined if it does not. */
 const explainByLimits = (first: Card, second: Card): FirstPlace | undefined => {
   const brokenCount = first.pick.broken.length;
   if (brokenCount >= second.pick.broken.length) return undefined;
@@ -66,7 +61,6 @@ type ScoreTopic = keyof Sentences['scoreTopics'];
 /** A smaller gain, in points, explains nothing. */
 const leastGain = 0.5;
 
-/** Lists where one card has more points than another, the largest gain first. */
 const listTopicsAhead = (one: CardWithRowPoints, other: CardWithRowPoints): ScoreTopic[] => {
   const topics = new Set(one.match.parts.flatMap((part) => findScoreTopic(part) ?? []));
 
@@ -114,10 +108,7 @@ const criterionWithFigure: Partial<Record<ScoreTopic, string>> = {
   trust: 'reliability',
 };
 
-/**
- * True if a card with more points on a topic also shows the better figure. It may not, because our
- * first choices for a purpose get a bonus. A topic without a figure goes by its points alone.
- */
+/** Our first choices get a bonus, so that more points need not mean a better figure. */
 const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean => {
   const criterionId = criterionWithFigure[topic] ?? topic;
   const shownRating = findShownRating(criterionId, card);
@@ -132,11 +123,9 @@ const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean =
   return reading !== undefined && otherReading !== undefined && isAhead(reading, otherReading);
 };
 
-/** The sentence for a clear lead: does the first pick trail in something? */
 const chooseTemplate = (trailsInSomething: boolean): string =>
   trailsInSomething ? english.firstPlace.aheadAndBehind : english.firstPlace.ahead;
 
-/** The sentence for scores that are nearly equal: is either pick ahead in something? */
 const chooseCloseTemplate = (leadsInSomething: boolean, trailsInSomething: boolean): string => {
   const { close, closeAheadAndBehind, closeBehind, nearlyEqual } = english.firstPlace;
   if (leadsInSomething) return trailsInSomething ? closeAheadAndBehind : close;

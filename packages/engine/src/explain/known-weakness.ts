@@ -6,10 +6,9 @@ import { type Fact, facts, goodRating, poorRating } from './facts.ts';
 import { findJudgment } from './pick.ts';
 
 /**
- * States the first weakness that applies: poor reliability; a must in which this card alone is the
- * worst; a cost or price far above those of the others; the weakness that the catalogue knows, if it matters here; another fact in which this card
- * alone is the worst; average reliability; or else the known weakness after all. A known weakness
- * about reliability is stated before poor reliability, because it tells the reason.
+ * States the first that applies: poor reliability; a must in which this card is the worst; a cost far
+ * above the others'; the known weakness, if it matters here; another fact in which this card is the
+ * worst; average reliability. A known weakness about reliability tells the reason first.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;
@@ -39,10 +38,7 @@ export const describeWeakness = (card: Card, cards: readonly Card[]): Statement 
   );
 };
 
-/**
- * Lists the facts that the text of a weakness is about. If it is about the price, that is the only
- * one, because words about the price also match the cost to own.
- */
+/** Words about the price also match the cost to own, so the price is then the only fact. */
 const listFactsInWeakness = (weakness: string): readonly Fact[] => {
   const matchingFacts = facts.filter((fact) => fact.weaknessPattern.test(weakness));
   const priceFact = matchingFacts.find(({ id }) => id === 'price');
@@ -50,7 +46,6 @@ const listFactsInWeakness = (weakness: string): readonly Fact[] => {
   return priceFact === undefined ? matchingFacts : [priceFact];
 };
 
-/** States that we rate the reliability 2 of 5 or less. Undefined if it is better. */
 export const describePoorReliability = (card: Card): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
   return reliability === undefined || reliability.value > poorRating
@@ -58,7 +53,6 @@ export const describePoorReliability = (card: Card): Statement | undefined => {
     : stateReliability(english.poorReliability, reliability);
 };
 
-/** States that the reliability is average. Undefined if it is not, or if few cards have better. */
 const describeAverageReliability = (card: Card, cards: readonly Card[]): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
   if (reliability?.value !== averageRating) return undefined;
@@ -90,10 +84,7 @@ const comparableFacts: ReadonlySet<Fact['id']> = new Set([
 /** A weakness in which fewer of the other five do better sets no card apart. */
 const leastBetterCards = 2;
 
-/**
- * True if a known weakness in a fact matters among these six. False for what the visitor called
- * unimportant, and for a comparable figure or a good rating that at most one other card beats.
- */
+/** False for what the visitor called unimportant, and for what at most one other card beats. */
 const isRelevantWeakness = (fact: Fact, card: Card, cards: readonly Card[]): boolean => {
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return false;
   if (fact.read(card) === undefined) return true;
@@ -153,7 +144,6 @@ const mattersToVisitor = (fact: Fact, card: Card): boolean =>
   // No question asks for the price or the age, so these have no criteria.
   fact.id === 'cost' || fact.criteria.length === 0 || isAskedFor(fact, card);
 
-/** True for what the visitor called a must. */
 const isMustFor = (fact: Fact, card: Card): boolean =>
   fact.criteria.some((id) => findJudgment(card.pick, id)?.askedAs === 'must');
 

@@ -26,7 +26,6 @@ const unmetRanks = { must: 2, wish: 1 } as const;
 const rankUnmet = ({ unmet }: Contribution): number =>
   unmet === undefined ? 0 : unmetRanks[unmet];
 
-/** Adds two contributions with the same label. Takes the criterion of the one that is less met. */
 const addContributions = (sum: Contribution, next: Contribution): Contribution => {
   const isNextLessMet = rankUnmet(next) > rankUnmet(sum);
 
@@ -42,17 +41,14 @@ const mergeByLabel = (contributions: readonly Contribution[]): readonly Contribu
   return [...groups.values()].map((sameLabel) => sameLabel.reduce(addContributions));
 };
 
-/** True if the visitor asked for a criterion, or if a pick loses points on it. */
 const isRelevant = (judgment: Judgment): boolean =>
   judgment.askedAs !== undefined || countLostPoints(judgment) >= 1e-9;
 
-/** Lists the criteria to score by: those asked for, and those on which any pick loses points. */
 const listRelevantIds = (picks: readonly JudgedPick[]): ReadonlySet<string> => {
   const relevantJudgments = picks.flatMap(({ judgments }) => judgments.filter(isRelevant));
   return new Set(relevantJudgments.map(({ criterion }) => criterion.id));
 };
 
-/** Converts a judgment from utility to match points. Minor ones count as "Everything else". */
 const toContribution = (
   { criterion, points, available, askedAs, unmet }: Judgment,
   pointsPerUtility: number,
@@ -94,7 +90,6 @@ export type MatchScore = {
 
 export type ScoredCard = Card & { readonly match: MatchScore };
 
-/** Converts the points of a judgment from units of utility to points of the match score. */
 const toScorePart = (
   { criterion, points, available, askedAs }: Judgment,
   pointsPerUtility: number,
@@ -105,11 +100,7 @@ const toScorePart = (
   available: available * pointsPerUtility,
 });
 
-/**
- * Adds to each card its match score, and the contributions that it is made of. No card scores
- * higher than the one before it. A card that breaks more limits could, so it then gets fewer points
- * for its limits.
- */
+/** No card scores above the one before it: if need be, it gets fewer points for its limits. */
 export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] => {
   // Points for what all meet and nobody asked for would raise all six scores.
   const relevantIds = listRelevantIds(cards.map(({ pick }) => pick));
@@ -152,7 +143,6 @@ export const addMatchScores = (cards: readonly Card[]): readonly ScoredCard[] =>
   });
 };
 
-/** Counts the points for the limits that a pick keeps. `addMatchScores` may lower them. */
 const countLimitPoints = (broken: readonly Limit[]): number =>
   limitPoints - broken.reduce((cost, limit) => cost + limitCosts[limit], 0);
 

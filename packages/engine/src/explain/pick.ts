@@ -31,7 +31,6 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         /** What the criterion adds to the utility, and what it could add at most. */
         points: computePoints(rating, active),
         available: getMostPoints(active),
-        /** The kind of answer that asks for it; undefined when none does. */
         askedAs,
         // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
         unmet: neverMeetsMust(active, candidate.offer)
@@ -51,11 +50,7 @@ export const neverMeetsMust = (active: ActiveCriterion, offer: Offer): boolean =
 /** A rating (0 to 1) below this leaves a preference unmet, even one without a level to reach. */
 const weakBelow = 0.3;
 
-/**
- * Classifies a preference that a pick leaves unmet, because it is below its level or rated low.
- * Undefined if the preference is met, if no answer asks for it, or if the criterion has no sentence
- * about a shortfall.
- */
+/** Undefined if it is met, if no answer asks for it, or if no sentence tells of a shortfall. */
 const classifyUnmet = (
   { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
   rating: number,
@@ -81,7 +76,6 @@ export const findJudgment = (
   criterionId: string,
 ): Judgment | undefined => judgments.find(({ criterion }) => criterion.id === criterionId);
 
-/** True if an answer of the visitor asks for what a criterion rates. */
 export const isAsked = (pick: JudgedPick, criterionId: string): boolean =>
   findJudgment(pick, criterionId)?.askedAs !== undefined;
 
@@ -90,10 +84,7 @@ export const countLostPoints = ({ available, points }: Judgment): number => avai
 export const isStrong = ({ criterion: { strongFrom = 0.55 }, rating }: Judgment): boolean =>
   rating >= strongFrom;
 
-/**
- * True if the price shown is an estimate. Used prices and prices in Canada always are. A new price
- * in the US is an estimate if the tables mark its list price or its destination charge.
- */
+/** Used prices and prices in Canada are always estimates. */
 export const hasEstimatedPrice = ({ offer }: JudgedPick, { region }: Preferences): boolean => {
   const { estimates, destination } = offer.variant.vehicle;
   if (!offer.isNew || region.country === 'CA') return true;

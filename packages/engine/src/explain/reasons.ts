@@ -19,9 +19,8 @@ export type Reason = Statement & {
 export type CardWithReasons = CardWithTradeOff & { readonly reasons: readonly Reason[] };
 
 /**
- * Writes up to three reasons for a card: the musts that it meets, then what it does better than most
- * of the six, then its strongest other points. Skips what all six share, because one line states
- * that for all of them.
+ * Writes up to three: the musts that it meets, then what most of the others do worse, then its
+ * strongest other points. Skips what one line states of all six.
  */
 export const writeReasons = (
   card: CardWithTradeOff,
@@ -35,11 +34,7 @@ export const writeReasons = (
   );
 };
 
-/**
- * Chooses up to three strengths: those that help to choose between the six, then the strongest
- * others. Adds fillers only if there are fewer than two. If nothing is left, chooses a strength of
- * the car itself.
- */
+/** Helpful ones come first, then the strongest others. Fillers come in only to reach two. */
 const chooseStrengths = (
   strengths: readonly Strength[],
   cards: readonly Card[],
@@ -73,10 +68,7 @@ const isFiller = ({ judgment }: Strength): boolean =>
 /** From this many worse cards of the other five on, a strength sets a card apart. */
 const leastWorseCards = 3;
 
-/**
- * True for a strength in which most of the other five do worse, and for a must. One worse card is
- * enough for traction in hard winters, and for a must that the line about all six already states.
- */
+/** One worse card is enough in hard winters, and for a must that the line about all six states. */
 const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
   const { askedAs, worseCardCount, judgment } = strength;
   const isMust = askedAs === 'must';
@@ -86,14 +78,12 @@ const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): b
   return worseCardCount >= (isMust || isForHardWinters ? 1 : leastWorseCards);
 };
 
-/** Returns a sort key: 0 for a must, 1 for another wish, 2 if nobody asked. */
 const rankByAnswer = ({ askedAs }: Strength): number => {
   if (askedAs === 'must') return 0;
 
   return askedAs === 'unasked' ? 2 : 1;
 };
 
-/** Sorts musts first, then other wishes, then the rest, each by the points that they add. */
 const sortByAnswerAndPoints = (strengths: readonly Strength[]): readonly Strength[] =>
   strengths.toSorted(
     (one, other) =>
@@ -139,7 +129,6 @@ const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean =
 const comesWithPowertrain = ({ judgment }: Strength): boolean =>
   /^(?:range|charging)\./.test(judgment.criterion.id);
 
-/** Keeps only the first of several strengths with the same topic. */
 const dropRepeatedTopics = (strengths: readonly Strength[]): readonly Strength[] =>
   [...Map.groupBy(strengths, getTopic).values()].flatMap(([first]) => first ?? []);
 

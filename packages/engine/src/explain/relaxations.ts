@@ -12,7 +12,6 @@ import { joinWithOr } from './words.ts';
 
 const { brokenLimits, brokenLimitsOfSix, names } = english;
 
-/** Computes by how many dollars a pick's lowest and highest price exceed the visitor's budget. */
 const computeBudgetExcess = (
   { offer }: JudgedPick,
   { priceBandIndex }: Preferences,
@@ -85,10 +84,7 @@ const formatHighestBudgetExcess = (
   return formatAmount(Math.max(...excesses), isEstimate);
 };
 
-/**
- * Says how many of the six break a limit: "4 of the six are not pickups", "All six are used instead
- * of new", "No convertible fits your other limits".
- */
+/** "4 of the six are not pickups", "No convertible fits your other limits". */
 const writeCountMessage = (
   limit: Limit,
   breakingPicks: readonly JudgedPick[],
@@ -117,7 +113,6 @@ const chooseCountWord = (count: number): 'one' | 'some' | 'all' => {
   return count === 1 ? 'one' : 'some';
 };
 
-/** Writes one sentence for each limit that at least one pick breaks. */
 export const summarizeRelaxations = (
   picks: readonly JudgedPick[],
   preferences: Preferences,

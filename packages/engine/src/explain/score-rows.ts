@@ -14,10 +14,7 @@ export type RowPoints = { readonly id: RowId; readonly points: number };
 
 export type CardWithRowPoints = ScoredCard & { readonly rowPoints: readonly RowPoints[] };
 
-/**
- * Lists the rows that explain the match scores of all six, at most eight: what the visitor asked
- * for, the budget, and our view.
- */
+/** Lists at most eight: what the visitor asked for, the budget, and our view. */
 export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[] => {
   // The parts of all six are the same, but for their points.
   const [first] = cards;
@@ -39,10 +36,7 @@ export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[]
   }));
 };
 
-/**
- * Adds to each card its points in these rows, as integers that add up to its match score. Needs all
- * cards, because a card gets no more points for a wish than another one with as good a figure.
- */
+/** Adds integers that sum up to the match score. Needs all cards to cap wishes by their figures. */
 export const addRowPoints = (
   cards: readonly ScoredCard[],
   rows: readonly NamedRow[],
@@ -55,10 +49,6 @@ export const addRowPoints = (
   }));
 };
 
-/**
- * Splits the match score of a card among the rows, as integers. A wish gets no more points than on
- * another card that shows as good a figure.
- */
 const listRowPoints = (
   { match }: ScoredCard,
   rows: readonly NamedRow[],
@@ -83,10 +73,7 @@ const leastWishPoints = 1;
 
 const isRowId = (id: string): id is RowId => Object.hasOwn(english.scoreRows, id);
 
-/**
- * Chooses the rows of the score table, the same for all six. The four largest wishes come first, or
- * only three if "otherWishes" has to sum up more.
- */
+/** The four largest wishes come first, or only three if "otherWishes" has to sum up more. */
 const chooseRowIds = (parts: readonly ScorePart[]): readonly RowId[] => {
   const wishes = parts.filter(({ isAsked }) => isAsked);
   const wishIds = wishes
@@ -172,10 +159,7 @@ const roundRows = (exactRows: readonly ExactRow[], total: number): readonly RowP
 
 type FilledRow = { points: number; readonly highest: number };
 
-/**
- * Changes rows to make up for rounding: each missing point goes to the least filled row. A negative
- * number takes points from the fullest rows. Returns the points that are still missing.
- */
+/** Gives missing points to the least filled rows, or takes from the fullest. Returns the rest. */
 const spreadRoundingRemainder = (rows: readonly FilledRow[], missingPoints: number): number => {
   const step = Math.sign(missingPoints);
   let remainder = missingPoints;
@@ -196,10 +180,7 @@ const spreadRoundingRemainder = (rows: readonly FilledRow[], missingPoints: numb
 
 const computeFillLevel = ({ points, highest }: FilledRow): number => points / highest;
 
-/**
- * A wish whose figure a card shows, such as its fuel economy. Cards with the same figure compare by
- * a score: higher is better.
- */
+/** A wish whose figure a card shows, such as its fuel economy. A higher score is better. */
 type ShownWish = {
   readonly part: ScorePart;
   readonly figureName: string;
@@ -214,10 +195,7 @@ const listShownWishes = (card: ScoredCard): readonly ShownWish[] =>
     return [{ part, figureName: reading.shown.figure, score: reading.score }];
   });
 
-/**
- * Lowers the points of a wish to the fewest of all cards whose figure is as good or better, because
- * visitors compare the figures. `roundRows` adds the lost points to rows without figures.
- */
+/** Visitors compare figures, so a card gets no more points than one with as good a figure. */
 const capByBetterFigures = (part: ScorePart, wishes: readonly ShownWish[]): ScorePart => {
   const wishOfPart = wishes.find((wish) => wish.part === part);
   if (wishOfPart === undefined) return part;
@@ -226,7 +204,6 @@ const capByBetterFigures = (part: ScorePart, wishes: readonly ShownWish[]): Scor
   return { ...part, points: Math.min(part.points, ...asGood.map((wish) => wish.part.points)) };
 };
 
-/** True for the same wish with a figure that is as good as the other one, or better. */
 const isAsGood = (wish: ShownWish, other: ShownWish): boolean =>
   wish.part.criterion === other.part.criterion &&
   wish.figureName === other.figureName &&

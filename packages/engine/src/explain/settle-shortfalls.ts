@@ -6,9 +6,8 @@ import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
 /**
- * Corrects which preferences each card leaves `unmet`, so that equal figures are judged alike. The
- * ratings behind them use more than the shown figure, such as a car's length for its ride. An open
- * bed is no fault to those who expect one.
+ * Judges equal figures alike: the ratings behind them use more than the shown figure, such as a
+ * car's length for its ride. An open bed is no fault to those who expect one.
  */
 export const settleShortfalls = (
   cards: readonly Card[],
@@ -28,7 +27,6 @@ export const settleShortfalls = (
     return { ...card, pick: { ...card.pick, judgments } };
   });
 
-/** True if the visitor asks for pickups or must tow, or if most of the six are pickups. */
 const expectsOpenBed = (
   cards: readonly Card[],
   { bodyStyles, importance }: Preferences,
@@ -42,11 +40,7 @@ const expectsOpenBed = (
   );
 };
 
-/**
- * Decides again if a card leaves a preference unmet. Too little range always does. Else a good or a
- * poor rating that the card shows decides by itself. A wish for cargo space or fuel economy stays
- * unmet only if most other cards have a better figure, or if none of the six meets it.
- */
+/** A good or a poor rating that the card shows decides by itself. */
 const settleShortfall = (
   judgment: Judgment,
   card: Card,
@@ -89,14 +83,10 @@ export const isWrongKind = (judgment: Judgment, card: Card): boolean => {
   }
 };
 
-/** The name of the sentence about a car's kind, such as "openBed". Undefined for most cars. */
 const findKindSentence = ({ criterion }: Judgment, { pick }: Card) =>
   criterion.wrongKindSentence?.(pick.offer);
 
-/**
- * True for a weak electric range. For long distances also true for a range that is not rated in
- * full if most of the other five have more. Never for short trips with a charger at home.
- */
+/** True for a weak range. For long distances also for less than full if most others have more. */
 const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgment.criterion;
   const canFallShort = id.startsWith('range.') && id !== 'range.shortTrips';
@@ -107,10 +97,7 @@ const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]):
   return id === 'range.longDistance' && !isRatedInFull && isBehindMost(card, cards, id);
 };
 
-/**
- * Finds our rating (of 5) that a card shows for a criterion: for "balance", the lower of the ratings
- * of ride and handling. Undefined if it shows none.
- */
+/** Finds our rating of 5. For "balance" it is the lower of ride and handling. */
 export const findShownRating = (criterionId: string, card: Card): number | undefined => {
   if (criterionId === 'balance') {
     const ride = findShownFigure(card, 'ride');
@@ -132,7 +119,6 @@ const relativeFacts: ReadonlySet<Fact['id'] | undefined> = new Set([
 /** Most of the other five. */
 const mostOtherCards = 3;
 
-/** True if most of the other five have a better figure for a criterion. */
 const isBehindMost = (card: Card, cards: readonly Card[], criterionId: string): boolean => {
   const fact = findFact(criterionId);
   return fact !== undefined && countCardsAhead(card, cards, fact) >= mostOtherCards;

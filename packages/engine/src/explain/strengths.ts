@@ -55,7 +55,6 @@ export const listStrengths = (
     return [{ judgment, sentenceName, askedAs, worseCardCount, pointsAboveMean }];
   });
 
-/** Chooses the sentence about a strength: our safety rating if its stars are not worth naming. */
 const chooseSentenceName = (
   judgment: Judgment,
   card: Card,
@@ -88,16 +87,12 @@ const contradictingCriterion: Partial<Record<keyof Sentences['reasons'], string>
   'purpose.luxury': 'premium',
 };
 
-/** True if praise in this sentence would contradict a preference that the card leaves unmet. */
 const isContradicted = (sentenceName: keyof Sentences['reasons'], { pick }: Card): boolean => {
   const criterionId = contradictingCriterion[sentenceName];
   return criterionId !== undefined && findJudgment(pick, criterionId)?.unmet !== undefined;
 };
 
-/**
- * True if another card shows as good a figure and still leaves the preference unmet. The figure is
- * then no reason for this card. It happens because our first choices for a purpose get a bonus.
- */
+/** Our first choices get a bonus, so another card may fall short with as good a figure. */
 const isFigureUnmetElsewhere = (
   { criterion }: Judgment,
   card: Card,
@@ -124,7 +119,6 @@ const sentencesOnOtherFigures: ReadonlySet<keyof Sentences['reasons']> = new Set
   'rangeWithGas',
 ] as const);
 
-/** False for a rating below 4, and for low cargo space or fuel economy that is no must. */
 const isFigurePraiseworthy = (
   { criterion, askedAs }: Judgment,
   card: Card,
@@ -136,10 +130,7 @@ const isFigurePraiseworthy = (
   return askedAs === 'must' || !isLowBesideOthers(card, cards, criterion.id);
 };
 
-/**
- * Finds the sentence of a reason, by how the visitor asked for it. Undefined if the strength is not
- * worth naming then.
- */
+/** Undefined if the strength is not worth naming for this kind of answer. */
 export const findReasonTemplate = (
   sentenceName: keyof Sentences['reasons'],
   askedAs: AskedAs | 'unasked',
@@ -155,7 +146,6 @@ const computeMeanPoints = (criterionId: string, cards: readonly Card[]): number 
 /** Smaller differences of a criterion that shows no figure are not worth a reason. */
 const leastRatingDifference = 0.05;
 
-/** Counts the cards that are clearly behind in a criterion's figure, or else in its rating. */
 const countWorseCards = (
   { criterion, rating }: Judgment,
   card: Card,

@@ -15,7 +15,6 @@ import { findJudgment, isAsked } from './pick.ts';
 import type { CardWithReasons, Reason } from './reasons.ts';
 import type { CardWithTradeOff } from './trade-offs.ts';
 
-/** What the title of a card is chosen from. */
 type CardToTitle = CardWithSuperlatives & CardWithReasons;
 
 export type CardWithTitle = CardToTitle & { readonly title: Statement };
@@ -48,7 +47,6 @@ const bestMatch: Statement = {
   claims: [{ kind: 'lowest', figure: 'Place', value: 1 }],
 };
 
-/** "Best match" for the first card, and for another its most important superlative, if it has one. */
 const findSuperlativeTitle = (card: CardToTitle, cards: readonly Card[]): Statement | undefined => {
   if (card === cards[0]) return bestMatch;
 
@@ -56,7 +54,6 @@ const findSuperlativeTitle = (card: CardToTitle, cards: readonly Card[]): Statem
   return superlative && { text: english.titles[superlative.fact.id], claims: [superlative.claim] };
 };
 
-/** Sorts superlatives in the order of titles: rank 'first', those asked for, the others. */
 const sortSuperlativesForTitle = (superlatives: readonly Advantage[]): readonly Advantage[] => [
   ...superlatives.filter(({ fact }) => fact.rank === 'first'),
   ...sortAskedFirst(superlatives.filter(({ fact }) => fact.rank !== 'first')),
@@ -93,7 +90,6 @@ const getSeats = (card: Card): number => findShownFigure(card, 'Seats')?.value ?
 const getDrive = ({ keyFigures }: Card): string =>
   keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
 
-/** Lists kinds of cars, each with the title for a card that is the only one of the kind. */
 const listKinds = (card: Card): readonly Kind[] => {
   const { powertrain, bodyStyle, condition } = card;
   const { descriptions, names } = english;
@@ -147,10 +143,7 @@ type AdvantageTitle = Statement & { readonly isAsked: boolean };
 
 const mostCardsAheadOfTopPick = 2;
 
-/**
- * Lists titles such as "More cargo space than the top pick". Leaves out facts in which more than two
- * cards are ahead of the top pick, because the title would fit many.
- */
+/** Leaves out facts in which more than two cards beat the top pick: the title would fit many. */
 const listAdvantageTitles = (
   card: CardWithTradeOff,
   cards: readonly Card[],
@@ -213,11 +206,7 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
   return { text: fillSentence(template, values), claims: [] };
 };
 
-/**
- * Lists the templates for what sets a card apart from the others of its class: the drive, as in
- * "All-wheel-drive midsize hybrid SUV", and the condition, as in "Used midsize hybrid SUV". The
- * drive is left out if its lack of traction in winter is a fault.
- */
+/** "Used midsize hybrid SUV". A drive whose lack of traction in winter is a fault is left out. */
 const listLongerClassTemplates = (
   card: Card,
   othersOfClass: readonly Card[],

@@ -17,11 +17,7 @@ export type CommonLack = {
 
 export type CardWithTradeOff = Card & { readonly tradeOff: Statement };
 
-/**
- * Writes what speaks against a card: its unmet musts and what is always stated, or else its first
- * other unmet preference, or else a weakness. Adds two-wheel drive in hard winters, a short range,
- * and poor reliability to these. Skips `commonLacks`, which a line above all cards states.
- */
+/** States unmet musts and what is always stated, or one other preference, or else a weakness. */
 export const writeTradeOff = (
   card: Card,
   cards: readonly Card[],
@@ -62,10 +58,7 @@ const isAlwaysStated = ({ criterion }: Judgment, { powertrain }: Card): boolean 
   criterion.id === 'thirdRow' ||
   (criterion.id === 'charging.noCharging' && powertrain === 'electric');
 
-/**
- * True for two-wheel drive in hard winters and for a range that is short for the visitor's trips.
- * Whoever has no charger at home reads of that instead.
- */
+/** Whoever has no charger at home reads of that instead of a short range. */
 const isAlwaysAdded = ({ criterion }: Judgment): boolean =>
   criterion.id === 'winter' ||
   (criterion.id.startsWith('range.') && !criterion.id.endsWith('WithoutCharger'));
@@ -75,10 +68,6 @@ const dealbreakerIds = /^(?:charging\.|range\.|winter$|thirdRow$|seatsForSeven$)
 
 const isDealbreaker = ({ criterion }: Judgment): boolean => dealbreakerIds.test(criterion.id);
 
-/**
- * Lists unmet preferences in the order to state them: those always stated, then musts, then
- * dealbreakers, then the others; within each, the most points lost first.
- */
 const listUnmetPreferences = (card: Card): readonly Judgment[] =>
   card.pick.judgments
     .filter(({ unmet }) => unmet !== undefined)
@@ -90,11 +79,7 @@ const listUnmetPreferences = (card: Card): readonly Judgment[] =>
         countLostPoints(other) - countLostPoints(one),
     );
 
-/**
- * Says which preference a car does not meet, as in "You wanted some cargo space, but this one has
- * only 14 cu ft." A car of the wrong kind, such as a pickup for cargo, gets the sentence about its
- * kind.
- */
+/** A car of the wrong kind, such as a pickup for cargo, gets the sentence about its kind. */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgment,
   card: Card,
@@ -119,7 +104,6 @@ const findShortfallName = (
   return (isPlugIn ? plugInShortfallSentence : undefined) ?? shortfallSentence;
 };
 
-/** Finds the shortfall sentence for the kind of answer that asks for the preference, if any. */
 const findShortfallTemplate = (
   sentenceName: keyof Sentences['shortfalls'] | undefined,
   askedAs: AskedAs,
@@ -141,7 +125,6 @@ const factByCriterion: ReadonlyMap<string, Fact> = new Map(
   facts.flatMap((fact) => fact.criteria.map((id) => [id, fact] as const)),
 );
 
-/** True if praise for a fact would contradict an unmet preference or a stated weakness. */
 export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean => {
   const { pick, tradeOff } = card;
   const criterionIds = [...fact.criteria, ...(fact.alsoContradictedBy ?? [])];
@@ -152,7 +135,6 @@ export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean
   return statesWeakness && fact.weaknessPattern.test(tradeOff.text);
 };
 
-/** True for the electric range of a plug-in hybrid, if the visitor cannot charge it at home. */
 const isRangeWithoutCharge = ({ id }: Fact, { pick, powertrain }: Card): boolean =>
   id === 'range' &&
   powertrain === 'pluginHybrid' &&

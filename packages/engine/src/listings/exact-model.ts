@@ -2,7 +2,6 @@ import { expandBadge } from './aliases.ts';
 import type { ModelEntry, ModelIndex } from './model-names.ts';
 import { listPrefixKeys } from './normalize.ts';
 
-/** Other words for a word in a car's name. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   phev: ['plug', 'in', 'hybrid'],
   plug: ['phev'],
@@ -14,10 +13,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** A model that the words of a car's name mean, and the key of those words. */
 type Match = { readonly model: ModelEntry; readonly key: string };
 
-/**
- * Finds the words of a model's name that follow the words of the key: after "eqs", the EQS Sedan
- * has "sedan" left. Undefined if the name does not begin with the key.
- */
+/** After "eqs", the EQS Sedan has "sedan" left. Undefined if it does not begin with the key. */
 const findWordsAfterKey = (
   matchedKey: string,
   { words }: ModelEntry,
@@ -27,10 +23,7 @@ const findWordsAfterKey = (
   return matchedCount === undefined ? undefined : words.slice(matchedCount);
 };
 
-/**
- * Prefers a more specific model to the match if the words after its first one have all the words for
- * it: "RAV4 XLE Hybrid" matches the RAV4, but is the RAV4 Hybrid.
- */
+/** "RAV4 XLE Hybrid" matches the RAV4, but its later words tell that it is the RAV4 Hybrid. */
 const preferSpecificModel = (
   match: Match,
   laterWords: readonly string[],
@@ -68,20 +61,14 @@ const findMatchFrom = (
   return model && { model, key };
 };
 
-/**
- * Finds the model that a car's name begins with, or a more specific one if later words tell it:
- * "RAV4 XLE Hybrid" is the RAV4 Hybrid. The words must not contain years.
- */
+/** Later words may name a more specific model. The words must not contain years. */
 export const findModelAtStart = (
   words: readonly string[],
   makeKey: string,
   index: ModelIndex,
 ): ModelEntry | undefined => findModelFrom(words, 0, makeKey, index);
 
-/**
- * Finds the model whose name begins at the earliest word of a car's name, and is the longest there.
- * The words must contain neither years nor the make.
- */
+/** The earliest word decides, then the longest name. Words have neither years nor the make. */
 export const findModelAnywhere = (
   words: readonly string[],
   makeKey: string,
@@ -95,7 +82,6 @@ export const findModelAnywhere = (
   return undefined;
 };
 
-/** Finds the model that the words from `start` name, or a more specific one by the later words. */
 const findModelFrom = (
   words: readonly string[],
   start: number,

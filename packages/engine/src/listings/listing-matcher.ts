@@ -20,7 +20,6 @@ const longestName = 200;
 /** "Elantra N Line" is an Elantra, not an Elantra N. */
 const trimLine = /\b(n|r|s|gt|st)[ -]line\b/gi;
 
-/** The words of a car's name without its years. */
 const toNameWords = (carName: string): string[] => {
   const name = carName.slice(0, longestName).replace(trimLine, '$1line');
   return dropYears(toWords(name));
@@ -33,11 +32,7 @@ const indexMake = (make: ListedMake) => {
 
 type MakeIndex = ReturnType<typeof indexMake>;
 
-/**
- * Lists what may be the name of the model: the whole name of a car, then the name without the make
- * at its beginning. The whole name comes first, because "Range Rover Sport" is a model although
- * "Range Rover" also names a make.
- */
+/** The whole name goes first: "Range Rover Sport" is a model, though "Range Rover" names a make. */
 const listPossibleNames = (words: readonly string[], make: ListedMake): (readonly string[])[] => {
   const keys = listMakeKeys(make);
   const makeLength = [3, 2, 1].find((length) => keys.includes(words.slice(0, length).join('')));
@@ -50,17 +45,13 @@ const truckSize = /^[123]\d00/;
 const findTruckSize = (words: readonly string[]): string | undefined =>
   words.find((word) => truckSize.test(word));
 
-/**
- * True if a car's name asks for another truck size than a model has: "Silverado 2500" begins like
- * the Silverado 1500, but is not one. Letters may follow the size ("2500HD").
- */
+/** "Silverado 2500" begins like the Silverado 1500. Letters may follow the size ("2500HD"). */
 const isOtherTruckSize = (model: ModelEntry, words: readonly string[]): boolean => {
   const modelSize = findTruckSize(model.words);
   const askedSize = findTruckSize(words);
   return modelSize !== undefined && askedSize !== undefined && !askedSize.startsWith(modelSize);
 };
 
-/** Finds a make's model by the start of the name, then anywhere in it, then by a similar name. */
 const findInMake = (
   words: readonly string[],
   { make, key, models, findSimilar }: MakeIndex,
@@ -100,10 +91,7 @@ const findInAnyMake = (
   return onlyMatch !== undefined && otherMatches.length === 0 ? onlyMatch : null;
 };
 
-/**
- * Returns a function that finds the model that a car's name means, or null if there is none. Each
- * make is indexed when it is first needed.
- */
+/** Null if the name means no model. Each make is indexed when it is first needed. */
 export const createListingMatcher = (makes: readonly ListedMake[]) => {
   const finder = createMakeFinder(makes);
   const indexes = new Map<ListedMake, MakeIndex>();

@@ -21,7 +21,6 @@ export const listMakeKeys = ({
   return [...new Set([key, listingKey, ...(otherSpellings[key] ?? [])])];
 };
 
-/** Creates the functions that find a make by its name, or at the beginning of a car's name. */
 export const createMakeFinder = (makes: readonly ListedMake[]) => {
   const byKey = new Map(
     makes.flatMap((make) => listMakeKeys(make).map((key) => [key, make] as const)),
@@ -46,7 +45,6 @@ export const createMakeFinder = (makes: readonly ListedMake[]) => {
       const similarKey = findSimilarKey(key);
       return similarKey === undefined ? undefined : byKey.get(similarKey);
     },
-    /** Finds the make that a car name begins with. */
     findLeading: (words: readonly string[]): ListedMake | undefined => {
       const leadingKey = listPrefixKeys(words).find((key) => byKey.has(key));
       return leadingKey === undefined ? undefined : byKey.get(leadingKey);

@@ -2,10 +2,7 @@ import type { ListedMake } from '../catalogue/vehicle.ts';
 import { listMakeKeys } from './make-names.ts';
 import { toKey, toWords } from './normalize.ts';
 
-/**
- * Removes a make of one word from the beginning of a model's name, also within its first word:
- * "Mazda3" becomes "3". Nothing is left of a name that is only the make ("MINI").
- */
+/** Drops it within the first word, too: "Mazda3" becomes "3". Nothing is left of "MINI". */
 const dropMake = (words: readonly string[], makeKeys: readonly string[]): string[] => {
   const [first = '', ...rest] = words;
   const makeKey = makeKeys.find((key) => first.startsWith(key));
@@ -37,17 +34,12 @@ const toModelEntry = (
 /** False for one letter such as "M": EPA lists BMW's M cars by it, but every "M Sport" has it. */
 const isDistinctive = (key: string): boolean => key.length > 1 || /\d/.test(key);
 
-/**
- * Indexes the models of a make by all spellings of their names. The first model under a spelling
- * keeps it: a model's own name wins over the name of its family, and that over the site's key.
- */
+/** A model's own name wins over the name of its family, and that over the site's key. */
 export const indexModels = (make: ListedMake) => {
   const makeKeys = listMakeKeys(make);
   const entries = make.vehicles.map((row) => ({ row, model: toModelEntry(row, makeKeys) }));
   const byKey = new Map<string, ModelEntry>();
-  /**
-   * The names of official lists, which are looked up last: they join cars that listings separate.
-   */
+  /** Looked up last, because official lists join cars that listings separate. */
   const byOfficialKey = new Map<string, ModelEntry>();
 
   const addIfNew = (key: string, model: ModelEntry, index = byKey) => {

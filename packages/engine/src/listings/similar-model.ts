@@ -10,10 +10,7 @@ const mostStarts = 3;
 
 const extractDigits = (key: string) => key.replace(/\D+/g, '');
 
-/**
- * True if a typed key may be a misspelling of a model's key. Another number means another car (CX-7,
- * CX-5), and a name inside a much longer word means nothing ("rio" in "interior").
- */
+/** Another number means another car (CX-7, CX-5), and "rio" in "interior" means nothing. */
 const mayBeMisspelling = (typedKey: string, { key: modelKey }: KeyedModel): boolean => {
   const lengthDifference = Math.abs(modelKey.length - typedKey.length);
   const maxDifference = 1 + Math.floor(typedKey.length / 8);
@@ -27,10 +24,6 @@ const mayBeMisspelling = (typedKey: string, { key: modelKey }: KeyedModel): bool
 
 const mostWordsInName = 4;
 
-/**
- * Lists the keys that may be misspelled names of models: of one to four words, from the first,
- * second or third word of a car's name on.
- */
 const listCandidateKeys = (words: readonly string[]): readonly string[] => {
   const starts = [...words.keys()].slice(0, mostStarts);
   const keys = starts.flatMap((start) =>

@@ -51,7 +51,6 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
       }),
   );
 
-/** Gets the option of a graded question that stands for this importance. */
 const getOptionOfImportance = (graded: GradedPreference, importance: Importance) => {
   const { options } = getQuestion(`usage.${graded}`);
   const optionValues = optionValuesByImportance[importance];
@@ -74,10 +73,7 @@ const gradedCounterpart: Readonly<Partial<Record<LikedFeature, GradedPreference>
   roomForStuff: 'trunkSpace',
 };
 
-/**
- * False if the visitor called the same thing a must, and for the two features of the ride, where
- * other answers about the ride are suggested instead.
- */
+/** For the two features of the ride, other answers about the ride are suggested instead. */
 const maySuggestWithout = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;
 
@@ -85,7 +81,6 @@ const maySuggestWithout = (feature: LikedFeature, { importance }: Preferences): 
   return graded === undefined || importance[graded] !== 'definitely';
 };
 
-/** For each liked feature that may be left out, lists the preferences without it. */
 const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.likes
     .filter((feature) => maySuggestWithout(feature, preferences))
@@ -112,7 +107,6 @@ const listRideAlternatives = (preferences: Preferences): readonly Alternative[] 
     }));
 };
 
-/** Suggests a charger at home to visitors who have none yet. */
 const listChargerAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.evCharging === 'noCharging' || preferences.evCharging === 'planningSoon'
     ? [
@@ -125,10 +119,7 @@ const listChargerAlternatives = (preferences: Preferences): readonly Alternative
       ]
     : [];
 
-/**
- * Lists other answers to the questions that only rank vehicles and exclude none. Facts of life,
- * such as the length of trips, are not among them: nobody could answer otherwise.
- */
+/** Covers questions that exclude no vehicle. Nobody can change facts, such as the trip length. */
 export const listRankingAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listGradedAlternatives(preferences),
   ...listRideAlternatives(preferences),
@@ -139,7 +130,6 @@ export const listRankingAlternatives = (preferences: Preferences): readonly Alte
 /** Another answer that would drop a limit, if the visitor set that limit. */
 type DroppableLimit = Omit<Alternative, 'preferences'> & {
   readonly isSet: boolean;
-  /** The preferences that the other answer changes. */
   readonly change: Partial<Preferences>;
 };
 
@@ -186,7 +176,6 @@ const listDroppableLimits = ({
   },
 ];
 
-/** Lists one alternative for each limit that the visitor set, with only that limit dropped. */
 const listDroppedLimitAlternatives = (preferences: Preferences): readonly Alternative[] =>
   listDroppableLimits(preferences)
     .filter(({ isSet }) => isSet)
@@ -214,7 +203,6 @@ const listHigherBudgetAlternatives = (preferences: Preferences): readonly Altern
   ];
 };
 
-/** Lists other answers that would each drop one limit, and the next higher budget. */
 export const listLimitAlternatives = (preferences: Preferences): readonly Alternative[] => [
   ...listDroppedLimitAlternatives(preferences),
   ...listHigherBudgetAlternatives(preferences),

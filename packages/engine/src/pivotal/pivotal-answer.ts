@@ -39,7 +39,6 @@ import {
 /** An answer with a smaller estimated lead is not tried: it would be a coin toss, no insight. */
 const leastLead = 0.5;
 
-/** Another answer to try. */
 type Trial = Alternative & {
   /** The lead that another car would have over the first pick, in percent of the most points. */
   readonly estimatedLead: number;
@@ -62,10 +61,7 @@ type RankedFirst = {
   readonly activeCriteria: readonly ActiveCriterion[];
 };
 
-/**
- * True if cards show why another car is first now: it is visibly better at a criterion that counts
- * more than before, or visibly worse at one that counts less.
- */
+/** The new car is visibly better at what counts more, or visibly worse at what counts less. */
 const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
   criteria.some(({ strengthSentence }, index) => {
     // Cards say nothing of a criterion without this sentence.
@@ -81,7 +77,6 @@ const hasVisibleReason = (now: RankedFirst, before: RankedFirst): boolean =>
     return isVisible && haveSameSign;
   });
 
-/** Lists the criteria that are a must now and were none before. */
 const listNewMusts = (
   now: readonly ActiveCriterion[],
   before: readonly ActiveCriterion[],
@@ -100,7 +95,6 @@ const meetsNewMusts = ({ first, activeCriteria }: RankedFirst, before: RankedFir
     (must) => !isBelowLevel(first, must) && !neverMeetsMust(must, first.offer),
   );
 
-/** The points of a vehicle that is perfect on a criterion: 0 if the criterion does not count. */
 const getMostPointsAt = (
   criterionIndex: number,
   activeCriteria: readonly ActiveCriterion[],
@@ -120,10 +114,7 @@ const estimateLead = (
   return (100 * lead) / sumMostPoints(active);
 };
 
-/**
- * Lists the other answers to try that change no limit, each with the estimated lead of the best
- * rival. Cars whose kind a must rules out are rivals only if the other answer changes such a must.
- */
+/** Cars whose kind a must rules out are rivals only if the other answer changes such a must. */
 const listRankingTrials = (
   preferences: Preferences,
   ranking: Ranking,
@@ -165,10 +156,7 @@ const listRankingTrials = (
   }));
 };
 
-/**
- * Lists the other answers to try that loosen a limit, each with the estimated lead of the best
- * newcomer: a well-regarded model that is not picked, and every offer of which now breaks a limit.
- */
+/** A newcomer is a well-regarded model that is not picked, and whose offers all break a limit. */
 const listLimitTrials = (
   catalogue: Catalogue,
   preferences: Preferences,
@@ -200,10 +188,7 @@ const listLimitTrials = (
   });
 };
 
-/**
- * Lists the well-regarded newcomers that keep every limit, in no other trims than those at the
- * middle price, which are enough to estimate the lead of the best newcomer.
- */
+/** Trims at the middle price are enough to estimate the lead of the best newcomer. */
 const listNewcomers = (
   catalogue: Catalogue,
   preferences: Preferences,
@@ -232,9 +217,8 @@ const isSameModel = (one: Candidate, other: Candidate): boolean =>
   getModelName(one) === getModelName(other);
 
 /**
- * Finds the other answer with the largest estimated lead of another car, ranks again with it, and
- * names the model that is then first. Null if the first pick stays first, or if the visitor could
- * not see why the new one leads.
+ * Ranks again with the answer of the largest estimated lead. Null if the first pick stays first, or
+ * if the visitor could not see why the new one leads.
  */
 export const findPivotalAnswer = (
   catalogue: Catalogue,

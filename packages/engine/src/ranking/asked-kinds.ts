@@ -19,7 +19,6 @@ type AskedKind = {
 
 const pickupsIfAnyBodyWillDo = 2;
 
-/** Counts the picks that should have a body style: one, but several pickups if towing is a must. */
 const countPicksWanted = (style: BodyStyle, { importance, bodyStyles }: Preferences): number => {
   if (style !== 'pickup' || importance.towing !== 'definitely') return 1;
 
@@ -42,18 +41,13 @@ const plugInHybridKind: AskedKind = {
   picksOfKindWanted: 2,
 };
 
-/** True if plug-in hybrids are one of several powertrains asked for, and there may be a charger. */
 const wantsPlugInHybridAmongOthers = ({ powertrains, evCharging }: Preferences): boolean =>
   powertrains.length > 1 && powertrains.includes('pluginHybrid') && evCharging !== 'noCharging';
 
 /** Visitors who tick more groups of makes than this do not expect to see each of them. */
 const mostGroupsToShow = 3;
 
-/**
- * Lists the body styles and groups of makes that the six should show: each one if several were
- * asked for, and pickups for a must on towing if no body style was asked for. Also plug-in hybrids
- * if other powertrains were asked for, too, unless the visitor cannot charge at home.
- */
+/** Lists each of several body styles or make groups, and pickups for a must on towing. */
 const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   const { importance, bodyStyles, brands, people } = preferences;
   // No pickup seats more than six.
@@ -73,10 +67,7 @@ const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
 const countPicksOfKind = (picks: readonly ScoredCandidate[], { isOfKind }: AskedKind): number =>
   picks.filter(isOfKind).length;
 
-/**
- * Finds the lowest pick that may make room for a kind. The first pick stays, and each kind that was
- * asked for keeps as many picks as it should have.
- */
+/** The first pick stays, and each kind that was asked for keeps the picks that it should have. */
 const findPickToReplace = (
   picks: readonly ScoredCandidate[],
   kind: AskedKind,
@@ -93,7 +84,6 @@ const findPickToReplace = (
     );
 };
 
-/** Finds the best candidate whose model is not picked yet. */
 const findBestUnpicked = (
   candidates: readonly ScoredCandidate[],
   picks: readonly ScoredCandidate[],
@@ -102,10 +92,7 @@ const findBestUnpicked = (
   return best;
 };
 
-/**
- * Replaces the last picks until the six show each kind of car that was asked for.
- * A candidate comes in only if it passes the test and its utility is not much lower.
- */
+/** Replaces last picks by asked kinds that pass the test and whose utility is not much lower. */
 export const showAskedKinds = (
   initialPicks: readonly ScoredCandidate[],
   candidates: readonly ScoredCandidate[],

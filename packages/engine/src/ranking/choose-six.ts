@@ -26,7 +26,6 @@ const getVehicle = ({ candidate }: ScoredCandidate): Vehicle => candidate.offer.
 export const compareScored = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity || other.utility - one.utility;
 
-/** Compares versions of one model, whose `versionUtility` counts as well. */
 const compareVersions = (one: ScoredCandidate, other: ScoredCandidate): number =>
   one.severity - other.severity ||
   other.utility + other.versionUtility - one.utility - one.versionUtility;
@@ -50,9 +49,8 @@ const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandid
   platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
 /**
- * Finds the best of `sorted`, or one that is nearly as good, misses no more musts and adds variety:
- * its make is welcome where one is, and it has no twin in `picks`. A make is welcome until two picks
- * are of it, or until one is if only new makes can still bring the six to three makes.
+ * Prefers a nearly as good car that misses no more musts, has no twin in `picks`, and is of a make
+ * with fewer than two picks, or of a new make while only that still brings three makes.
  */
 const findNextPick = (
   sorted: readonly ScoredCandidate[],
@@ -98,9 +96,8 @@ export const dropPickedModels = (
 };
 
 /**
- * Picks six of `leaders`, the best of each model in `scored`. If no powertrain is preferred, at most
- * one pick plugs in or burns diesel, and the others are the best gas or hybrid versions, unless that
- * leaves fewer than six or breaks more important limits.
+ * `leaders` are the best of each model. Unless a powertrain is preferred, at most one pick plugs in
+ * or burns diesel, if that leaves six and breaks no more important limits.
  */
 export const chooseSix = (
   scored: readonly ScoredCandidate[],

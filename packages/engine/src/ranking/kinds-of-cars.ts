@@ -62,7 +62,6 @@ const enoughForTruckLb = 8_400;
 /** Our rating of a ride that nobody complains of. */
 const averageRide = 3;
 
-/** Our lowest off-road rating. */
 const lowestOffRoad = 1;
 
 /** Our rating of a cabin that feels rich. */
@@ -77,18 +76,14 @@ const averageReliability = 2.5;
 /** The best cars for rough trails break down more often, and there are few others. */
 const reliabilityOfTrailCars = 2.25;
 
-/** The reliability that a used car needs, 1 to 5. */
 const getLeastReliability = ({ variant }: Offer, preferences: Preferences): number =>
   wantsTrails(preferences) && variant.offRoad === mostOffRoad
     ? reliabilityOfTrailCars
     : averageReliability;
 
-/**
- * Midsize pickups are no longer. Full-size ones, from 220 in, cannot turn between trees and rocks.
- */
+/** Midsize pickups are no longer. Full-size ones (220 in) cannot turn between trees and rocks. */
 const longestForTrailsIn = 219;
 
-/** True of an electric car with this range, and of every car that burns fuel. */
 const hasEnoughRange = (offer: Offer, rangeMi: number): boolean =>
   !isElectric(offer) || (offer.variant.rangeMi ?? 0) >= rangeMi;
 
@@ -277,14 +272,10 @@ const isFigureMust = (figure: FigurePreference, { importance }: Preferences): bo
 const haveSameFigureMusts = (one: Preferences, other: Preferences): boolean =>
   figurePreferences.every((figure) => isFigureMust(figure, one) === isFigureMust(figure, other));
 
-/** True if a car that meets the visitor's musts in figures need not be of a kind. */
 const yieldsToFigures = ({ yieldsTo = [] }: Kind, preferences: Preferences): boolean =>
   yieldsTo.some((figure) => isFigureMust(figure, preferences));
 
-/**
- * True if the same kinds of cars are a must with both preferences. The musts in figures have to be
- * the same as well if one of these kinds yields to them.
- */
+/** The musts in figures have to be the same as well if one of these kinds yields to them. */
 export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean =>
   kinds.every((kind) => {
     if (kind.isMust(one) !== kind.isMust(other)) return false;
@@ -295,10 +286,9 @@ export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean
   });
 
 /**
- * Keeps only candidates of the kinds that are a must, such as premium makes. Skips a kind of which
- * fewer than eight models would keep every limit and cost about what the visitor has in mind. Where a
- * kind yields to figures, a car that meets every must in figures will do: a sporty ride is not
- * worth half the mileage. Calls `findFigureMusts` only if a kind yields, because it takes long.
+ * Skips a kind of which fewer than eight models keep every limit and cost about what the visitor
+ * has in mind. Where a kind yields, a car that meets every must in figures will do: a sporty ride
+ * is not worth half the mileage. `findFigureMusts` is slow, so it is called only if a kind yields.
  */
 export const filterByMustKinds = <One extends EligibleCandidate>(
   eligible: readonly One[],

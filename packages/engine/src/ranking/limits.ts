@@ -7,10 +7,7 @@ import type { Preferences } from '../preferences.ts';
 export const limitOrder = ['brands', 'bodyStyle', 'condition', 'price', 'powertrain'] as const;
 export type Limit = (typeof limitOrder)[number];
 
-/**
- * The steps in which limits are given up. A price up to a tenth over the budget goes before the
- * condition, a higher one after it.
- */
+/** A price up to a tenth over the budget goes before the condition, a higher one after it. */
 const relaxationSteps = [
   'brands',
   'bodyStyle',
@@ -35,10 +32,7 @@ export type LimitedFacts = Pick<Vehicle['brand'], 'brandGroups'> &
   Pick<Variant, 'seats' | 'bodyStyles'> &
   Pick<Offer, 'isNew' | 'budgetFit'>;
 
-/**
- * Lists the limits that an offer breaks, as the steps in which they are given up. The least
- * important is first, and the list is empty if it breaks none.
- */
+/** The least important is first. */
 export const listBrokenSteps = (
   facts: LimitedFacts,
   { brands, bodyStyles, condition, powertrains }: Preferences,
@@ -73,14 +67,12 @@ const severities: Readonly<Record<RelaxationStep, number>> = {
   powertrain: 32,
 };
 
-/** Rates broken steps in one number to sort by: 0 for none, more for more important ones. */
 export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
   broken.reduce((sum, step) => sum + severities[step], 0);
 
 export const hasEnoughSeats = ({ seats }: LimitedFacts, { people }: Preferences): boolean =>
   seats >= seatsNeededBy[people];
 
-/** Lists every combination of steps, from none to all, the least severe first. */
 const listStepCombinations = (): readonly (readonly RelaxationStep[])[] => {
   let combinations: readonly (readonly RelaxationStep[])[] = [[]];
 
@@ -94,10 +86,7 @@ const listStepCombinations = (): readonly (readonly RelaxationStep[])[] => {
   return combinations;
 };
 
-/**
- * Every combination of steps that may be given up, the least severe first. One with `price` also has
- * `slightlyOverPrice`.
- */
+/** The least severe first. One with `price` also has `slightlyOverPrice`. */
 export const relaxationCombinations = listStepCombinations().filter(
   (steps) => !steps.includes('price') || steps.includes('slightlyOverPrice'),
 );

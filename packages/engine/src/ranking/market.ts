@@ -39,16 +39,12 @@ export class RatedOffer {
   }
 }
 
-/** Leaves out model years without standard automatic braking if safety is a must. */
 export const dropYearsWithoutBraking = (
   rated: RatedOffer,
   { importance }: Preferences,
 ): RatedOffer => (importance.safetyFeatures === 'definitely' ? rated.withBraking : rated);
 
-/**
- * An offer as a visitor's region rates it. Five-year cost is the only rating that depends on the
- * region, so all others are shared.
- */
+/** Only the five-year cost depends on the visitor's region, so all other ratings are shared. */
 export type Candidate = {
   readonly offer: Offer;
   readonly ratings: Float64Array;
@@ -57,7 +53,6 @@ export type Candidate = {
 
 const costIndex = criteria.indexOf(fiveYearCost);
 
-/** Turns an offer into a candidate: adds its rating for five-year cost in the region. */
 export const rateInRegion = ({ offer, ratings }: RatedOffer, region: RegionCosts): Candidate => ({
   offer,
   ratings,
@@ -67,16 +62,12 @@ export const rateInRegion = ({ offer, ratings }: RatedOffer, region: RegionCosts
 export const getRating = ({ ratings, costRating }: Candidate, criterionIndex: number): number =>
   criterionIndex === costIndex ? costRating : (ratings[criterionIndex] ?? 0);
 
-/**
- * Offers with the same facts, which keep or break the same limits of any visitor. Checking 400
- * groups instead of 5,400 offers makes a recommendation a third faster.
- */
+/** Checking 400 groups instead of 5,400 offers makes a recommendation a third faster. */
 export type OfferGroup = {
   readonly facts: LimitedFacts;
   readonly offers: readonly RatedOffer[];
 };
 
-/** Groups offers with the same limited facts, so that limits are checked once for each group. */
 const groupByLimitedFacts = (offers: readonly RatedOffer[]): readonly OfferGroup[] => {
   const groups = new Map<string, { facts: LimitedFacts; offers: RatedOffer[] }>();
 
@@ -110,14 +101,10 @@ export const isWellRegarded = ({ reputation }: Vehicle): boolean => reputation >
 /** All offers in a country at a budget. Their costs are those of the country's average region. */
 export type OffersOnSale = {
   readonly all: readonly OfferGroup[];
-  /** Only well-regarded vehicles, in their trims at the middle price in the country. */
   readonly wellRegardedAtMiddlePrice: readonly OfferGroup[];
 };
 
-/**
- * Builds the advisable offers of a country at a budget. They depend on nothing else, because they
- * are kept for all visitors of that country and budget.
- */
+/** May depend on nothing else: the result is kept for all visitors of the country and budget. */
 const buildOffersOnSale = (
   catalogue: Catalogue,
   country: Country,
@@ -141,10 +128,7 @@ const buildOffersOnSale = (
 
 const offersOnSaleByCatalogue = new WeakMap<Catalogue, Map<string, OffersOnSale>>();
 
-/**
- * The offers that ranking chooses from: all on sale in the visitor's country at the budget. They
- * are built once, since their ratings hold for all visitors of the country and budget.
- */
+/** The offers that ranking chooses from, built once for each country and budget. */
 export const getOffersOnSale = (
   catalogue: Catalogue,
   { region: { country }, priceBandIndex }: Preferences,

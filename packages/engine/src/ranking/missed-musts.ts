@@ -52,11 +52,7 @@ const countMissedMusts = (
   return missed;
 };
 
-/**
- * Applies `rules` in turn: each drops the candidates that miss too many musts if enough models
- * remain that keep every limit, cost about what the visitor has in mind, and are gas or hybrid
- * unless a powertrain was asked for. Returns the same list if it drops none.
- */
+/** A rule drops candidates only if enough of the expected models near the budget remain. */
 export const filterByMusts = <One extends EligibleCandidate>(
   eligible: readonly One[],
   activeCriteria: readonly ActiveCriterion[],
@@ -92,10 +88,6 @@ export const createMissedMustsCounter = (
   return (one) => countMissedMusts(one, musts, withinATenth);
 };
 
-/**
- * Builds a test for candidates that miss at most one must by more than a tenth of its level, no
- * must by more than a sixth, and no strict must by more than a tenth.
- */
 export const createNearMissTest = (
   activeCriteria: readonly ActiveCriterion[],
 ): ((one: EligibleCandidate) => boolean) => {

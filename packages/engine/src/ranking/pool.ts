@@ -21,9 +21,8 @@ import {
 export const picksWanted = 6;
 
 /**
- * A must drops cars only where so many models remain to choose from. Of exactly six, the last would
- * be shown whatever they are like: advisers of 108 shoppers named 88.0 % of the picks with eight,
- * 87.2 % with six.
+ * A must drops cars only where so many models remain: of six, the last would be shown whatever they
+ * are like. Advisers of 108 shoppers named 88.0 % of the picks with eight, 87.2 % with six.
  */
 export const enoughToChooseFrom = 8;
 
@@ -34,7 +33,6 @@ export type EligibleCandidate = {
   readonly broken: readonly RelaxationStep[];
 };
 
-/** True if the offers are of at least `leastModels` models. Stops reading when they are found. */
 const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean => {
   const models = new Set<string>();
 
@@ -46,10 +44,7 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
   return false;
 };
 
-/**
- * True if at least `leastModels` models keep every limit, and so the top of the budget, and do not
- * cost much less than the budget's lower end.
- */
+/** Counts models that keep every limit and do not cost much less than the budget's lower end. */
 export const haveEnoughModelsNearBudget = (
   eligible: readonly EligibleCandidate[],
   { priceBandIndex }: Preferences,
@@ -59,7 +54,6 @@ export const haveEnoughModelsNearBudget = (
   return haveEnoughModels(listOffersNearBudget(eligible, leastPrice), leastModels);
 };
 
-/** Lists the offers that break no limit, and so no budget, and cost at least `leastPrice`. */
 function* listOffersNearBudget(
   eligible: readonly EligibleCandidate[],
   leastPrice: number,
@@ -72,10 +66,7 @@ function* listOffersNearBudget(
 export const isConventional = ({ candidate }: EligibleCandidate): boolean =>
   ['gas', 'hybrid'].includes(candidate.offer.variant.vehicle.powertrain);
 
-/**
- * Keeps gas and hybrid cars only, unless the visitor asked for a powertrain or none of the eligible
- * cars is one.
- */
+/** Keeps gas and hybrid cars only, unless a powertrain was asked for or no eligible car is one. */
 export const keepExpectedPowertrains = <One extends EligibleCandidate>(
   candidates: readonly One[],
   eligible: readonly EligibleCandidate[],
@@ -85,14 +76,12 @@ export const keepExpectedPowertrains = <One extends EligibleCandidate>(
   return areExpected ? candidates.filter(isConventional) : candidates;
 };
 
-/** Offers that break the same limits. */
 type OffersByLimits = {
   readonly severity: number;
   readonly broken: readonly RelaxationStep[];
   readonly offerGroups: OfferGroup[];
 };
 
-/** Groups offers with enough seats by the set of limits that they break, the least severe first. */
 const groupByBrokenLimits = (
   offersOnSale: OffersOnSale,
   preferences: Preferences,
@@ -120,9 +109,8 @@ function* listOffersInGroups(byLimits: readonly OffersByLimits[]): Generator<Off
 }
 
 /**
- * Finds the candidates that have enough seats and keep the visitor's limits. When fewer than six
- * models do, tries the combinations of limits to give up, the least severe first, until six do.
- * Throws if fewer than six models on sale have the seats, which the property tests rule out.
+ * If fewer than six models keep the limits, gives up the least severe combination that brings six.
+ * Throws if fewer than six on sale have the seats, which the property tests rule out.
  */
 export const findEligibleCandidates = (
   offersOnSale: OffersOnSale,

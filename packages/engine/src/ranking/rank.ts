@@ -17,11 +17,9 @@ import { weights as fittedWeights, type Weights } from './weights.ts';
 
 /**
  * Scores the offers that the limits allow, drops those that miss musts, and picks six. A car that
- * misses a must by little may still be picked to show a body style or group of makes asked for.
- * `picks` and `leaders` (the best offer of each model) are sorted, best first; `scored` is not.
- *
- * To try other answers, `listRivals` lists the best offer of each model among those that break
- * limits as little as the first pick, even if they miss musts. `listRivalsOfAnyKind` also has cars
+ * misses a must by little may be picked to show a body style or group of makes asked for. Lists are
+ * sorted, best first, except `scored`. `listRivals` has the best offer of each model that breaks
+ * limits as little as the first pick, even if it misses musts; `listRivalsOfAnyKind` also those
  * that a must rules out for their kind.
  */
 export const rank = (

@@ -46,10 +46,7 @@ const highestTargets = criteria.map(({ targets = [] }) =>
   Math.max(...targets.map(({ goodRating }) => goodRating)),
 );
 
-/**
- * Returns a function that finds the best rating of the candidates on a criterion, and remembers it.
- * The search stops at a rating that meets every target, because a better one changes no level.
- */
+/** The search stops at a rating that meets every target, because a better one changes no level. */
 export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBestRating => {
   const bestRatings = new Map<number, number>();
 
@@ -70,20 +67,13 @@ export const createBestRatingLookup = (candidates: readonly Candidate[]): GetBes
   };
 };
 
-/**
- * Gets the rating to compare with a target. If the quiz names the figure that meets a must, such as
- * 36 mpg, that is the rating of the figure alone, without the bonus for our first choices.
- */
+/** If the quiz names a figure, such as 36 mpg, our first choices get no bonus. */
 const getRatingForTarget = (candidate: Candidate, criterionIndex: number): number =>
   criteria[criterionIndex]?.rateFigure?.(candidate.offer) ?? getRating(candidate, criterionIndex);
 
-/** Gets the best rating on offer, or one that meets every target, by the index of the criterion. */
 export type GetBestRating = (criterionIndex: number) => number;
 
-/**
- * Finds the target that the answers set on a criterion. Its level is the good rating, or the best
- * rating of any car on offer if that is lower.
- */
+/** Its level is the good rating, or the best rating of any car on offer if that is lower. */
 export const findActiveTarget = (
   criterionIndex: number,
   preferences: Preferences,
@@ -104,7 +94,6 @@ export const findActiveTarget = (
   };
 };
 
-/** Finds the criteria that can add points for these preferences, with their weights and targets. */
 export const findActiveCriteria = (
   preferences: Preferences,
   getBestRating: GetBestRating,
@@ -133,10 +122,7 @@ export const getMostPoints = ({ weight, target }: Weighting): number =>
 export const sumMostPoints = (active: readonly ActiveCriterion[]): number =>
   active.reduce((sum, one) => sum + getMostPoints(one), 0);
 
-/**
- * How far a rating falls short of a level: 0 at the level or above, 1 at a rating of 0. Half a
- * shortfall counts less than half, after Wierzbicki's achievement function (1980).
- */
+/** From 0 at the level to 1 at a rating of 0, convex (Wierzbicki's achievement function, 1980). */
 export const rateShortfall = (rating: number, level: number): number => {
   if (rating >= level) return 0;
 
@@ -146,7 +132,6 @@ export const rateShortfall = (rating: number, level: number): number => {
 
 const roundingError = 1e-9;
 
-/** True if a candidate is below the level asked for, or below a share of that level. */
 export const isBelowLevel = (
   candidate: Candidate,
   { index, target }: ActiveCriterion,
@@ -162,11 +147,9 @@ export const isMust = ({ target }: ActiveCriterion): boolean => target?.isMust =
 export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
   criterion.rateFigure !== undefined;
 
-/** Lists the musts that the quiz puts in figures, such as 36 mpg. */
 export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>
   active.filter((one) => isInFigures(one) && isMust(one));
 
-/** Computes what a rating on a criterion adds to the utility. */
 export const computePoints = (rating: number, { weight, target }: Weighting): number => {
   if (target === undefined) return weight * rating;
 

@@ -8,25 +8,19 @@ import { type Preferences, wantsFun } from '../preferences.ts';
 import { type Candidate, getRating } from './market.ts';
 import { type ActiveCriterion, computeUtility, isBelowLevel, listFigureMusts } from './utility.ts';
 
-/**
- * What a trim loses to the middle one, times the share by which it is costlier, unless a premium
- * cabin is wanted. What else it has, such as a smoother ride, must outweigh that.
- */
+/** What a trim loses per share that it costs above the middle, unless a premium cabin is wanted. */
 const costOfCostlyTrim = 4.5;
 
 /** The same for visitors who would like a premium cabin, but need none. */
 const costOfCostlyTrimForNiceCabin = 1;
 
-/** What a trim loses to the middle one, times the share by which it is cheaper. */
+/** What a trim loses per share that it costs below the middle. */
 const costOfBareness = 4;
 
 /** About what two driven wheels save: a smaller share of the middle price makes no trim bare. */
 const smallSaving = 0.06;
 
-/**
- * Computes by which share a trim costs more than the middle trim of its vehicle in the country: 0.1
- * is a tenth more, -0.1 a tenth less.
- */
+/** 0.1 is a tenth above the middle trim of the vehicle in the country, -0.1 a tenth below. */
 const computeShareAboveMiddlePrice = (
   { variant: { usd, vehicle } }: Offer,
   country: Country,
@@ -47,7 +41,7 @@ const costOfUnneededTraction = 0.5;
 /** What a version loses for each must in figures that it misses, such as 36 mpg. */
 const costOfMissedFigure = 0.9;
 
-/** What a version for speed loses at most if the visitor asked for no speed or fun, or only some speed. */
+/** What a version for speed loses at most if no speed or fun was asked for, or only some speed. */
 const costOfUnaskedSpeed = 1.2;
 const costOfLittleAskedSpeed = 0.3;
 
@@ -58,13 +52,9 @@ const veryQuickS = 4;
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUselessGear = 0.6;
 
-/**
- * What an electric version loses at most if its range is too short for long distances. Versions
- * with a fuel tank lose nothing, so they go before an electric version of short range.
- */
+/** What an electric version loses at most for too short a range. Versions with a tank go first. */
 const costOfShortRange = 2;
 
-/** What a gas version loses if hybrids are accepted and fuel use matters. */
 const costOfGasInsteadOfHybrid = 0.5;
 
 /** What a hybrid loses if speed and a sporty ride are wanted, so that the Civic Type R wins. */
@@ -73,13 +63,9 @@ const costOfHybridForSport = 1.2;
 /** Hybrids with this rating, of 5, are sports cars, such as the Corvette E-Ray. */
 const mostHandling = 5;
 
-/**
- * What an electric version loses at most for its age, on top of `notTooOld`, so that a newer one with
- * a warranty wins.
- */
+/** What an electric version loses at most for age, so that a newer one with a warranty wins. */
 const costOfOldBattery = 1;
 
-/** What a version loses without standard automatic braking, if safety is a must. */
 const costOfBrakingToCheck = 0.8;
 
 /** What a version gains that is on offer new, or used in three model years or more. */
@@ -98,7 +84,6 @@ const getCostOfSpeed = (preferences: Preferences): number => {
   return acceleration === 'somewhat' ? costOfLittleAskedSpeed : costOfUnaskedSpeed;
 };
 
-/** What all-wheel drive gains for a visitor. Below 0 if it loses. */
 const getTractionGain = ({ winter, importance }: Preferences): number => {
   if (winter === 1 || importance.offRoad === 'definitely') return gainOfNeededTraction;
   if (importance.offRoad !== 'none' || importance.towing === 'definitely') return gainOfTraction;
@@ -120,7 +105,6 @@ const isTrailVersion = ({ variant: { offRoad, vehicle } }: Offer): boolean =>
 const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
   handling > vehicle.handling;
 
-/** True of trail versions for roads, and of sport versions where comfort or towing matters more. */
 const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
   const hasNoUseForSport =
@@ -129,7 +113,6 @@ const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolea
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForSport && isSportVersion(offer));
 };
 
-/** True of a gas version if the visitor accepts hybrids and fuel use matters. */
 const isGasInsteadOfHybrid = (
   { variant: { vehicle } }: Offer,
   { powertrains, importance }: Preferences,
@@ -138,10 +121,6 @@ const isGasInsteadOfHybrid = (
   powertrains.includes('hybrid') &&
   importance.fuelEfficiency !== 'none';
 
-/**
- * True of a hybrid that is made to save fuel, if speed is a must and a sporty ride is wanted, but
- * neither were hybrids asked for nor is low fuel use a must.
- */
 const isHybridForSport = (
   { variant: { vehicle, handling } }: Offer,
   { ride, importance, powertrains }: Preferences,
@@ -153,14 +132,12 @@ const isHybridForSport = (
   importance.fuelEfficiency !== 'definitely' &&
   !powertrains.includes('hybrid');
 
-/** True if safety is a must and the buyer would have to check for automatic braking. */
 const hasBrakingToCheck = (offer: Offer, { importance }: Preferences): boolean =>
   importance.safetyFeatures === 'definitely' && lacksStandardBraking(offer);
 
 /**
- * Returns a function whose rating is added to the utility to choose a version of a model. A must
- * for speed or low fuel use, or a sporty ride, counts a second time, so that the Civic Si or the
- * hybrid wins. The constants above say what else a version gains or loses.
+ * Added to the utility to choose a version of a model. A must for speed or low fuel use, or a
+ * sporty ride, counts a second time, so that the Civic Si or the hybrid wins.
  */
 export const createVersionRating = (
   preferences: Preferences,

@@ -1,10 +1,7 @@
 import type { Offer } from '../catalogue/offers.ts';
 import { estimateUsedPrice } from '../catalogue/price.ts';
 
-/**
- * Leaves out the model years of an offer before automatic braking was standard, which also raises
- * its lowest price. Returns the same offer if none or all of its years have it.
- */
+/** Also raises the lowest price. Returns the same offer if none or all of its years have it. */
 export const keepYearsWithBraking = (offer: Offer): Offer => {
   const { variant, country, from, to } = offer;
   const { brakingStandardFrom } = variant;

@@ -10,7 +10,6 @@ export const fillPhrase = (template: string, values: SentenceValues = {}): strin
     return String(value);
   });
 
-/** Fills the braces of a sentence and makes its first letter a capital. */
 export const fillSentence = (template: string, values?: SentenceValues): string =>
   capitalize(fillPhrase(template, values));
 

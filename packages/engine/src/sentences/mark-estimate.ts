@@ -3,7 +3,6 @@ import type { EstimableFigure } from '../catalogue/vocabulary.ts';
 import { english } from './english/english.ts';
 import { fillPhrase } from './fill.ts';
 
-/** Says "about" before a formatted figure. */
 export const sayAbout = (figure: string): string => fillPhrase(english.names.estimate, { figure });
 
 /** Says "about" before a formatted figure of an offer if that is not exact. */
@@ -13,10 +12,7 @@ export const markEstimate = (figure: string, offer: Offer, kind: EstimableFigure
 /** EPA rates these anew in most model years, but a trim has one figure for all of its years. */
 const figuresRatedByYear: readonly EstimableFigure[] = ['combinedMpg', 'electricRangeMi'];
 
-/**
- * True for an estimate, for a figure that may differ between the years on offer, and for
- * consumption in Canada, because most is converted from EPA's figure.
- */
+/** Most consumption in Canada is converted from EPA's figure. */
 const isInexact = ({ variant, from, to, country }: Offer, kind: EstimableFigure): boolean => {
   const mayDiffer = from !== to && figuresRatedByYear.includes(kind);
   const isConverted = country === 'CA' && kind === 'combinedMpg';

@@ -3,10 +3,7 @@ import { chooseOption, listVisibleQuestions } from '@app/contract/quiz/flow';
 import { findSelectionLimit, type Question } from '@app/contract/quiz/question';
 import fc from 'fast-check';
 
-/**
- * Places of every kind that the engine tells apart: states warm and cold, provinces, the
- * placeholder, an unassigned prefix.
- */
+/** Every kind of place: states warm and cold, provinces, the placeholder, an unassigned prefix. */
 export const zipCodes = [
   '00000',
   '10001',
@@ -34,10 +31,7 @@ const pickValues = (question: Question, rolls: readonly number[]): readonly stri
   return [...new Set([pickAt(first), ...more.slice(0, limit - 1).map(pickAt)])];
 };
 
-/**
- * Answers every question that is shown, in order, from a stream of numbers: any stream gives a
- * valid answer set.
- */
+/** Answers every question that is shown, in order: any stream of numbers gives valid answers. */
 export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers => {
   let answers: QuizAnswers = { ...emptyAnswers, location: { zipCode } };
   const asked = new Set<string>();
@@ -58,7 +52,6 @@ export const answersFrom = (roll: () => number, zipCode: string): QuizAnswers =>
 
 const rollsPerAnswerSet = 90;
 
-/** Random valid answer sets. */
 export const arbitraryAnswers: fc.Arbitrary<QuizAnswers> = fc
   .tuple(
     fc.array(fc.nat({ max: 5039 }), { minLength: rollsPerAnswerSet, maxLength: rollsPerAnswerSet }),

@@ -68,7 +68,6 @@ const isFarther = (figure: string, one: number, other: number): boolean => {
   return one - other > 0.03 * Math.max(one, other);
 };
 
-/** True if each number of one is beyond that of the other, by the margin. */
 export const isBeyond = (
   figure: string,
   one: readonly number[],

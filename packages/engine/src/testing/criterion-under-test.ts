@@ -7,11 +7,8 @@ import { makeOffer, type Sale } from './make-offer.ts';
 
 export type Answers = NonNullable<Parameters<typeof makeAnswers>[0]>;
 
-/**
- * What a criterion makes of an answer set; what is absent has no weight, no reason, or no level.
- */
+/** What is absent has no weight, no reason, or no level. */
 export type AnswerEffect = {
-  /** The weights that apply, with their factors. */
   readonly weights?: Readonly<Record<string, number>>;
   readonly because?: string;
   /** The level that is asked for, by the weight of falling short of it. */

@@ -20,9 +20,8 @@ import { judgeAgainstFaults, judgeTradeOff } from './judge-trade-offs.ts';
 import { judgeWording } from './judge-wording.ts';
 
 /**
- * Judges what the cards of a set say by the set alone, as anybody could who reads the answer of the
- * API. It shares no code with the engine, so that both must be wrong in the same way for a false
- * claim to pass. Returns what is wrong.
+ * Judges the cards by the answer of the API alone. It shares no code with the engine, so that both
+ * must be wrong in the same way for a false claim to pass. Returns what is wrong.
  */
 export const judgeClaims = (set: RecommendationSet): readonly string[] => [
   ...judgeShared(set),
@@ -42,10 +41,7 @@ export const judgeClaims = (set: RecommendationSet): readonly string[] => [
   }),
 ];
 
-/**
- * Things in which the cards of a set are compared, each counted once a card. The place in the list
- * is none.
- */
+/** What is compared counts once a card. The place in the list does not count. */
 export const countComparisons = ({ recommendations }: RecommendationSet): number =>
   recommendations
     .map(({ claims }) => {
@@ -175,7 +171,6 @@ const kindOrLimitChecks: typeof kindChecks = {
     parseNumber(findKeyFigure(card, 'Crash rating') ?? '') === Number(value),
 };
 
-/** True if what is said of all six holds for a card. */
 const isShared = (
   { figure = '', value, unit }: Claim,
   card: Recommendation,
@@ -240,7 +235,6 @@ const judgeRepetition = (card: Recommendation, set: RecommendationSet): readonly
         .map(() => `says ${figure} ${value} again, which all six share`),
     );
 
-/** True unless two cards show different numbers for a figure. */
 const isAlikeOnAll = (figure: string | undefined, set: RecommendationSet): boolean => {
   const numbers = set.recommendations.map((card) => listNumbers(figure ?? '', card, set)?.[0]);
   return new Set(numbers).size === 1;

@@ -16,7 +16,6 @@ const ordinaryYears = [2020, 2026] as const;
 const hasThirdRow = ({ thirdRow = 0, cargoBehindThirdRowCuFt = 0 }: FixtureRow): boolean =>
   thirdRow > 0 || cargoBehindThirdRowCuFt > 0;
 
-/** A row of vehicles.csv with its trims. */
 export const makeRow = ({
   trims = [{}],
   usd = 40_000,
@@ -96,10 +95,7 @@ const makeMake = (
   priceError: 0,
 });
 
-/**
- * A catalogue of these rows, each a model and, unless told, a make of its own: "Make 0", "Make 1",
- * ...
- */
+/** Each row is a model and, unless told, a make of its own: "Make 0", "Make 1", ... */
 export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
   const vehicles = rows.map((row, index) =>
     makeRow({ id: `vehicle-${index}`, make: `Make ${index}`, model: `Model ${index}`, ...row }),
@@ -114,6 +110,5 @@ export const makeCatalogue = (rows: readonly FixtureRow[]): Catalogue => {
   return buildCatalogue(own, 'test');
 };
 
-/** So many equal rows. */
 export const times = (count: number, row: FixtureRow): readonly FixtureRow[] =>
   Array.from({ length: count }, () => row);

@@ -26,13 +26,10 @@ export const makeCards = (...rowsAndAnswers: Parameters<typeof makePicks>) => {
   return { cards, preferences };
 };
 
-/**
- * A judgment on a criterion with this id: by default a middling rating that nobody asked for.
- */
+/** By default a middling rating that nobody asked for. */
 export type FixtureJudgment = Partial<Omit<Judgment, 'criterion'>> &
   Partial<Omit<Criterion, 'rating' | 'askedAs'>> & { readonly id: string };
 
-/** The judgment that a fixture stands for. */
 export const makeJudgment = (fixture: FixtureJudgment): Judgment => {
   const {
     rating = 0.5,

@@ -1,10 +1,7 @@
 import type { ListedMake } from '../catalogue/vehicle.ts';
 import { makeRow } from './make-catalogue.ts';
 
-/**
- * Model names, or [name, family] where they differ; the listing key is the name's unless given
- * third.
- */
+/** [name, family] where they differ. The listing key is the name's unless given third. */
 type Model = string | readonly [model: string, family: string, listingKey?: string];
 
 const makeListedMake = (

@@ -1,10 +1,7 @@
 import type { Offer } from '../../catalogue/offers.ts';
 import type { Vehicle } from '../../catalogue/vehicle.ts';
 
-/**
- * A shopper, and what anybody who knows cars would expect among the six. Written before looking at
- * what the engine does.
- */
+/** What anybody who knows cars would expect, written before looking at what the engine does. */
 export type Profile = {
   readonly who: string;
   readonly answers: Readonly<Record<string, string | readonly string[]>>;
