@@ -77,7 +77,7 @@ const TextSection = ({ id, title, children }: TextSectionProps) => (
 
 const story = [
   'Most of us buy a car every few years. The person across the desk sells several a week. That gap in experience costs buyers money, and often a day off.',
-  'The usual help doesn’t close it. Reviews rank cars for no one in particular. Listing sites want you to know the answer before you search. Friends recommend what they drive. None of them ask where the stroller goes, how long your winter is, or whether you can charge at home.',
+  'The usual help doesn’t close it. Reviews rank cars for no one in particular. Listing sites want you to know the answer before you search. Friends recommend what they drive. None of it starts with who rides along, what you carry, or where you live.',
   `${brand.name} begins with those questions. The quiz turns your answers into six vehicles and tells you, in plain words, why each one is on the list and what you’d be giving up. It is free, because knowing what suits you should be.`,
   'And for anyone who would rather not do the rest alone, there is a concierge: someone who knows how the business works, searches and negotiates for you, and earns the same flat $249 whichever car you choose. No purchase, no fee.',
 ];

@@ -127,7 +127,7 @@ const buyScene = (
 const steps = [
   {
     title: 'Tell us about your days',
-    text: 'School runs, ski weekends, parking garages, budget. At most 20 quick questions, most of them one tap.',
+    text: 'Who rides along, what you haul, where you drive, your budget. At most 20 quick questions, most of them one tap.',
     scene: answerScene,
   },
   {

@@ -6,7 +6,7 @@ export const landingFaq: Faq = {
   'How long does it take?':
     'About three minutes. There are at most 20 short questions, most of them a single tap, and the quiz skips the ones that don’t apply to you.',
   'How do you choose the six vehicles?':
-    'Your budget, new or pre-owned, power source, body style, brands and seats come first. The models that pass are then ranked by what you said matters to you. Every pick comes with the reasons it is there and what you would be giving up. If too few models fit, we tell you which limit we stretched and by how much.',
+    'Your budget, new or pre-owned, power source, body style, brands and seats come first. The models that pass are then ranked by what you said matters to you, and by what we look at for everyone, such as reliability and cost to own. Every pick comes with the reasons it is there and what you would be giving up. If too few models fit, we tell you which limit we stretched and by how much.',
   'Are you connected to any dealership?':
     'No. We are independent of dealerships and we don’t sell cars. Your matches come from your answers, published vehicle data and our own ratings. No one can pay for a place among them.',
   'What does the concierge cost?':

@@ -33,7 +33,7 @@ We collect the following from you and your browser, and from no one else:
 - Access logs of the network in front of our servers: your IP address, your browser, the address of each page or call (a result page’s address contains its result ID; the call of your mail program’s unsubscribe button, your e-mail address in encrypted form), and the page that led there. We use them to deliver pages, find faults and stop attacks.
 
 # What we do not do
-We do not sell or rent personal information, share it for cross-context behavioral advertising, build advertising profiles, buy data about you, or make decisions about you that have legal effects. The ranking of cars depends only on your answers, and each pick shows its reasons. We do not ask for sensitive information. Please do not put any in messages.
+We do not sell or rent personal information, share it for cross-context behavioral advertising, build advertising profiles, buy data about you, or make decisions about you that have legal effects. Of you, the ranking of cars knows only your answers, and each pick shows its reasons. We do not ask for sensitive information. Please do not put any in messages.
 
 # Cookies and storage on your device
 We set no cookies for visitors today. The website keeps a few entries in your browser’s own storage, which it needs to work. You can delete them in your browser at any time.

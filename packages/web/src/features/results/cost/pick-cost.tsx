@@ -5,6 +5,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { CostControls } from './cost-controls.tsx';
 import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
+import { roundParts } from './round-parts.ts';
+
+/** In dollars, as the total is rounded. */
+const partStep = 100;
 
 /** The estimated cost to own a pick with its parts; nothing for a result stored without costs. */
 export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
@@ -15,12 +19,8 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
 
   const { years } = view.carUse;
   const energyLabel = getEnergyLabel(pick.powertrain);
-  const costParts = {
-    'Value lost': cost.valueLost,
-    [energyLabel]: cost.energy,
-    'Upkeep and tires': cost.upkeep,
-    'Sales tax': cost.salesTax,
-  };
+  const partLabels = ['Value lost', energyLabel, 'Upkeep and tires', 'Sales tax'];
+  const parts = roundParts([cost.valueLost, cost.energy, cost.upkeep, cost.salesTax], partStep);
   return (
     <details className={styles.cost} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -36,10 +36,10 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
       </summary>
       {isOpen && <CostControls />}
       <dl className={styles.parts}>
-        {Object.entries(costParts).map(([label, dollars]) => (
+        {partLabels.map((label, index) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatApproximateDollars(dollars)}</dd>
+            <dd>{formatApproximateDollars(parts[index] ?? 0)}</dd>
           </div>
         ))}
       </dl>
