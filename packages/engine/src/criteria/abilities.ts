@@ -98,7 +98,7 @@ const offRoad: Criterion = {
  * Where winters are cold, all-wheel drive is best. Two-wheel drive of a vehicle with an AWD trim is
  * worth only a little, so that the card still names the lack.
  */
-const winter: Criterion = {
+export const winter: Criterion = {
   id: 'winter',
   label: 'Winter traction',
   rate: (offer) => {

@@ -174,7 +174,7 @@ describe('the words of a card', () => {
 
   it('praise all driven wheels where winters are cold, and fault two where they are hard', () => {
     const driven = (drive: 'fwd' | 'awd'): FixtureRow => ({ ...newOnly, drive });
-    const rows = [driven('awd'), ...times(5, driven('fwd'))];
+    const rows = [...times(3, driven('awd')), ...times(3, driven('fwd'))];
     const inColumbus = listCards(rows, {}, '43210');
     const inMinneapolis = listCards(rows, {}, '55401');
 
@@ -182,9 +182,28 @@ describe('the words of a card', () => {
       'It has all-wheel drive for winter roads.',
     );
     expect(inColumbus.map(({ tradeOff }) => tradeOff).join()).not.toMatch(/Winters/);
-    expect(getCard('Make 1', inMinneapolis)?.tradeOff).toBe(
+    expect(getCard('Make 3', inMinneapolis)?.tradeOff).toBe(
       'Winters are hard where you live, but this one has front-wheel drive.',
     );
+  });
+
+  it('fault two driven wheels once for most of the six, and name the one or two with four', () => {
+    const listShared = (withFour: number) => {
+      const rows = [
+        ...times(withFour, { ...newOnly, drive: 'awd' as const }),
+        ...times(6 - withFour, { ...newOnly, drive: 'fwd' as const }),
+      ];
+      const set = recommendFrom(rows, {}, '55401');
+      return [...(set.shared ?? []), ...set.recommendations].map((one) =>
+        'text' in one ? one.text : one.tradeOff,
+      );
+    };
+
+    const once =
+      'Winters are hard where you live, and all but the Make 0 Model 0 and Make 1 Model 1 drive only two wheels.';
+
+    expect(listShared(2).filter((text) => text.includes('Winters'))).toEqual([once]);
+    expect(listShared(3).filter((text) => text.includes('Winters'))).toHaveLength(3);
   });
 });
 

@@ -1,3 +1,5 @@
+import { nameModel } from '../catalogue/vehicle.ts';
+import { winter } from '../criteria/abilities.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
@@ -6,11 +8,18 @@ import type { Reading } from './facts.ts';
 import { countLostPoints, findJudgment, type Judgment } from './pick.ts';
 import { isWrongKind } from './settle-shortfalls.ts';
 import { type CommonLack, findFact } from './trade-offs.ts';
+import { joinWithAnd } from './words.ts';
 
 const mostLacks = 2;
 
-/** Lists up to two preferences that all six miss. The statement may cover only the best of them. */
-export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] => {
+/**
+ * Lists up to two preferences that all six miss, and two driven wheels in hard winters if most have
+ * no others. The statement may cover only the best of them.
+ */
+export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =>
+  [...listLacksOfAllSix(cards), ...describeMostlyTwoDrivenWheels(cards)].slice(0, mostLacks);
+
+const listLacksOfAllSix = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
   if (first === undefined) return [];
 
@@ -21,8 +30,26 @@ export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =
         rankMustFirst(one.criterion.id, cards) - rankMustFirst(other.criterion.id, cards) ||
         sumLostPoints(other.criterion.id, cards) - sumLostPoints(one.criterion.id, cards),
     )
-    .flatMap(({ criterion }) => describeLack(criterion, cards) ?? [])
-    .slice(0, mostLacks);
+    .flatMap(({ criterion }) => describeLack(criterion, cards) ?? []);
+};
+
+const mostCardsWithTraction = 2;
+
+/** "Winters are hard where you live, and all but the Subaru Impreza drive only two wheels." */
+const describeMostlyTwoDrivenWheels = (cards: readonly Card[]): readonly CommonLack[] => {
+  const { id } = winter;
+  const coveredCards = cards.filter((card) => isUnmet(card, id));
+  const withTraction = cards.filter((card) => !coveredCards.includes(card));
+  if (withTraction.length === 0 || withTraction.length > mostCardsWithTraction) return [];
+
+  const cars = joinWithAnd(withTraction.map(({ pick }) => nameModel(pick.offer.variant.vehicle)));
+  const claim = { kind: 'unmet', figure: id, unit: 'points', criterion: id } as const;
+  const statement = {
+    text: fillSentence(english.shared.twoDrivenWheels, { cars }),
+    claims: [claim],
+  };
+
+  return [{ criterionId: id, statement, coveredCards }];
 };
 
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>

@@ -3,6 +3,7 @@ import type {
   Recommendation,
   RecommendationSet,
 } from '@app/contract/recommendation-schemas';
+import { nameModel } from '../catalogue/vehicle.ts';
 import {
   computeCosts,
   findKeyFigure,
@@ -203,6 +204,8 @@ const judgeShared = (set: RecommendationSet): readonly string[] => {
         text.replaceAll(',', '').includes(String(value));
       const refuting = set.recommendations.filter((card) => {
         if (kind === 'all') return !isShared(claim, card, set);
+        if (text.includes('all but') && text.includes(nameModel(card)))
+          return !/(?:all|four)-wheel/i.test(findKeyFigure(card, 'Drive') ?? '');
 
         const isUnmet = card.contributions.some(
           (one) => one.criterion === criterion && one.unmet !== undefined,
