@@ -57,7 +57,7 @@ for (const [name, isOn, action] of [
 }
 
 test(
-  'preferences start switched off, necessary stays on, and what is saved is what was switched',
+  'the switches show what holds without a choice, necessary stays on, and what is saved is what was switched',
   onPhonesToo,
   async ({ page }) => {
     await page.goto('/');
@@ -65,7 +65,8 @@ test(
     await expect(banner(page).getByRole('heading', { name: 'Cookie Preferences' })).toBeFocused();
     await expect(toggle(page, 'Necessary')).toBeChecked();
     await expect(toggle(page, 'Necessary')).toBeDisabled();
-    for (const name of ['Analytics', 'Marketing', 'Preferences'])
+    await expect(toggle(page, 'Analytics')).toBeChecked();
+    for (const name of ['Marketing', 'Preferences'])
       await expect(toggle(page, name)).not.toBeChecked();
     await expectAccessible(banner(page));
     await expectNoSidewaysScroll(page);
@@ -80,10 +81,11 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await toggle(page, 'Analytics').click();
+    await toggle(page, 'Preferences').click();
     const report = reportOf(page);
 
     await button(page, 'Save Preferences').click();
-    const expected = { necessary: true, analytics: true, marketing: false, preferences: false };
+    const expected = { necessary: true, analytics: false, marketing: false, preferences: true };
 
     expect((await report).postDataJSON()).toMatchObject({ ...expected, action: 'accept' });
     expect((await stored(page)).choice).toMatchObject(expected);
@@ -324,19 +326,28 @@ test('a choice is asked for anew after another policy version, and cleared from 
   });
 });
 
-test('names Global Privacy Control, and keeps that a choice was made under it', async ({
+test('names Global Privacy Control, shows what it turns off, and keeps that a choice was made under it', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
   await page.goto('/');
   await expect(banner(page)).toContainText('Your browser sends Global Privacy Control.');
   await expectAccessible(banner(page));
+  await button(page, 'Customize').click();
+  await expect(toggle(page, 'Analytics')).not.toBeChecked();
+  for (const name of ['Decline All', 'Save Preferences'])
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  await toggle(page, 'Analytics').click();
   const report = reportOf(page);
 
-  await button(page, 'Accept All').click();
-  expect((await report).postDataJSON()).toMatchObject({ globalPrivacyControl: true });
+  await button(page, 'Save Preferences').click();
+  expect((await report).postDataJSON()).toMatchObject({
+    analytics: true,
+    globalPrivacyControl: true,
+  });
 });
 
 test.describe('when the report fails', () => {

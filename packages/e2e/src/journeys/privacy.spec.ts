@@ -20,11 +20,12 @@ const choices = {
   declineAll: (page: Page) => pressInBanner(page, 'Decline All'),
   analyticsOnly: async (page: Page) => {
     await pressInBanner(page, 'Customize');
-    await cookieBanner(page).getByRole('switch', { name: 'Analytics' }).click();
+    await cookieBanner(page).getByRole('switch', { name: 'Analytics' }).check();
     await pressInBanner(page, 'Save Preferences');
   },
   allButAnalytics: async (page: Page) => {
     await pressInBanner(page, 'Customize');
+    await cookieBanner(page).getByRole('switch', { name: 'Analytics' }).uncheck();
     await cookieBanner(page).getByRole('switch', { name: 'Marketing' }).click();
     await cookieBanner(page).getByRole('switch', { name: 'Preferences' }).click();
     await pressInBanner(page, 'Save Preferences');

@@ -3,6 +3,7 @@ import * as RadixSwitch from 'radix-ui/switch';
 import * as RadixTooltip from 'radix-ui/tooltip';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { allOff, type Toggles } from '../../shared/consent/consent-choice.ts';
+import { consentStore } from '../../shared/consent/consent-store.ts';
 import { focusOnMount } from '../../shared/focus.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -17,9 +18,9 @@ type ConsentPanelProps = {
 const tooltipDelayMs = 700;
 const tooltipSkipDelayMs = 300;
 
-/** A switch for each category, off at first if optional. Escape goes back without a choice. */
+/** A switch for each category, at first as it holds without a choice. Escape goes back without one. */
 export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPanelProps) => {
-  const [toggles, setToggles] = useState<Toggles>(allOff);
+  const [toggles, setToggles] = useState<Toggles>(getTogglesWithoutChoice);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut for the Back button.
     <div
@@ -60,6 +61,12 @@ export const ConsentPanel = ({ privacyControlNote, onChoose, onBack }: ConsentPa
     </div>
   );
 };
+
+/** Only analytics can be on, unless it was refused earlier or by Global Privacy Control. */
+const getTogglesWithoutChoice = (): Toggles => ({
+  ...allOff,
+  analytics: consentStore.isAnalyticsAllowed() ?? true,
+});
 
 type CategoryToggleProps = {
   readonly category: Category;
