@@ -77,6 +77,19 @@ test('each summary is sent once, alone, and said to whom', async ({ page }) => {
     await expect(shown).toContainText('Still to be sent to b@example.com');
     await expect(shown).toContainText('Not sent to c@example.com');
   });
+
+  await test.step('leaves the buttons of a dialog in reach', async () => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // The toast may cover the button.
+      await button(page, 'More Exports').press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Export' });
+
+      await dialog.getByRole('button', { name: 'Export' }).click({ trial: true, timeout: 2000 });
+      await dialog.getByRole('button', { name: 'Cancel' }).click({ timeout: 2000 });
+      await expect(toast(page, 'Daily summary sent')).toBeVisible();
+    }
+  });
 });
 
 test('a summary that is being sent is shown as such after another tab was open', async ({

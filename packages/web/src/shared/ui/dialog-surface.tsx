@@ -44,6 +44,10 @@ export const DialogSurface = ({
     <section className={styles.body} tabIndex={0} aria-label={title}>
       {children}
     </section>
-    {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+    {footer !== undefined && (
+      <div className={styles.footer} data-dialog-buttons>
+        {footer}
+      </div>
+    )}
   </OpenDialog>
 );
