@@ -52,14 +52,15 @@ for (const { width, hasMenuButton } of [
     await expectNoSidewaysScroll(page);
   });
 
-test('in the quiz the header’s quiz button is quiet, and the picks stand beside it at 720 pixels too', async ({
+test('in the quiz the header’s quiz button is quiet, and the picks stand beside it where all links have room', async ({
   page,
 }) => {
-  const quizButton = page.getByRole('banner').getByRole('link', { name: 'Take the Smart Quiz' });
-  const picks = page.getByRole('banner').getByRole('link', { name: 'See my picks' });
+  const headerLink = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  const quizButton = headerLink('Take the Smart Quiz');
+  const picks = headerLink('See my picks');
   const clear = 'rgba(0, 0, 0, 0)';
 
-  await page.setViewportSize({ width: 720, height: 900 });
+  await page.setViewportSize({ width: 820, height: 900 });
   await page.goto('/');
   await expect(quizButton).not.toHaveCSS('background-color', clear);
 
@@ -70,6 +71,16 @@ test('in the quiz the header’s quiz button is quiet, and the picks stand besid
   await page.goto('/smartquiz');
   await expect(quizButton).toHaveCSS('background-color', clear);
   await expect(picks).toHaveAttribute('href', '/result/AAAAAAAAAAAAAAAAAAAAAA');
-  await expect(quizButton).toBeInViewport({ ratio: 1 });
-  await expectNoSidewaysScroll(page);
+  await expect(picks).toBeInViewport({ ratio: 1 });
+
+  for (const width of [820, 720])
+    await test.step(`shows the site’s links at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of ['How it Works', 'About Us', 'Speak with a concierge'])
+        await expect(headerLink(name)).toBeInViewport({ ratio: 1 });
+      await expect(quizButton).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    });
+
+  await expect(picks).toBeHidden();
 });
