@@ -60,7 +60,9 @@ test.describe('pages that answer with an error', () => {
       const response = await page.goto('/no/such/page');
 
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Page Not Found', exact: true }),
+      ).toBeVisible();
       await expect(page).toHaveTitle(/Page Not Found/);
       await expectNoSidewaysScroll(page);
       await page.goto('/result/AAAAAAAAAAAAAAAAAAAAAA');

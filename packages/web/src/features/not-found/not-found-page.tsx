@@ -7,7 +7,8 @@ const NotFoundPage = () => (
   <>
     <PageHead title="Page Not Found" description="This page doesn’t exist." />
     <DeadEndPage
-      title="404 Page Not Found"
+      statusCode="404"
+      title="Page Not Found"
       actions={
         <>
           <LinkButton to={paths.home}>Go to the home page</LinkButton>

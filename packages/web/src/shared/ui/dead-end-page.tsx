@@ -3,15 +3,22 @@ import { Container } from './container.tsx';
 import styles from './dead-end-page.module.css';
 
 type DeadEndPageProps = {
+  /** Shown above the title as decoration. */
+  readonly statusCode?: string;
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 };
 
 /** For visitors who cannot go on as they meant to, such as at an unknown address. */
-export const DeadEndPage = ({ title, children, actions }: DeadEndPageProps) => (
+export const DeadEndPage = ({ statusCode, title, children, actions }: DeadEndPageProps) => (
   <Container className={styles.page}>
     <div className={styles.words}>
+      {statusCode !== undefined && (
+        <span aria-hidden="true" className={styles.statusCode}>
+          {statusCode}
+        </span>
+      )}
       <h1>{title}</h1>
       {children}
       <div className={styles.actions}>{actions}</div>
