@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openResults } from '../support/results.ts';
-import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectNoSidewaysScroll, inOwnContext, test } from '../support/test.ts';
 
 /** Controls of the page that lie in the same place as an element. */
 const listCoveredControls = async (page: Page, element: Locator): Promise<readonly unknown[]> => {
@@ -39,6 +39,32 @@ for (const viewport of [
     await expect(page.getByRole('region', { name: 'Notifications' })).toHaveText('');
     await expectNoSidewaysScroll(page);
   });
+
+test(
+  'the word that a link is copied goes after 20 seconds, and when an answer is changed',
+  inOwnContext,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await openResults(page);
+    const share = page.getByRole('button', { name: 'Share' });
+    const copied = page.getByText(/^Link copied\. /);
+
+    await share.click();
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(19_000);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(copied).toHaveCount(0);
+
+    await page.getByRole('button', { name: /answers, change one$/ }).click();
+    await share.click();
+    await expect(copied).toBeVisible();
+    await page.getByRole('button', { name: /^Body style:/ }).click();
+    await page.getByRole('checkbox', { name: 'Sedan' }).check();
+    await expect(copied).toHaveCount(0);
+  },
+);
 
 test('can be shared by its link, and printed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,26 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '../../shared/toast/toast-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { goToEmailForm } from './email-outlet.tsx';
+import type { PicksView } from './picks-view.ts';
 import styles from './result-actions.module.css';
 import { buildShareUrl } from './shared-result.ts';
 
-type ResultActionsProps = { readonly canBeEmailed: boolean };
+type ResultActionsProps = { readonly view: PicksView };
 
 /** The buttons that e-mail, share and print the picks. Phones show their icons only. */
-export const ResultActions = ({ canBeEmailed }: ResultActionsProps) => {
-  const [copyCount, setCopyCount] = useState(0);
+export const ResultActions = ({ view }: ResultActionsProps) => {
+  const { copyCount, onCopy } = useCopyNote(view.answers);
 
   const share = async (): Promise<void> => {
     const hasCopied = await shareResults();
 
-    if (hasCopied) setCopyCount((count) => count + 1);
+    if (hasCopied) onCopy();
   };
   return (
     <>
       <div className={styles.actions}>
-        {canBeEmailed && <Action icon="mail" label="E-mail" onPress={goToEmailForm} />}
+        {view.isStored && <Action icon="mail" label="E-mail" onPress={goToEmailForm} />}
         <Action icon="share" label="Share" onPress={share} />
         <Action icon="print" label="Print" onPress={() => window.print()} />
       </div>
@@ -34,6 +35,24 @@ export const ResultActions = ({ canBeEmailed }: ResultActionsProps) => {
       </p>
     </>
   );
+};
+
+/** Long enough to be read at leisure. */
+const copyNoteMs = 20_000;
+
+/** Counts the copies of the link. Starts again after a while, and when other answers are shown. */
+const useCopyNote = (answers: PicksView['answers']) => {
+  const [copyCount, setCopyCount] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is not that of other answers.
+  useEffect(() => setCopyCount(0), [answers]);
+  useEffect(() => {
+    if (copyCount === 0) return undefined;
+
+    const timer = setTimeout(() => setCopyCount(0), copyNoteMs);
+    return () => clearTimeout(timer);
+  }, [copyCount]);
+  return { copyCount, onCopy: () => setCopyCount((count) => count + 1) };
 };
 
 const scrollIntoView = (element: HTMLElement | null): void =>

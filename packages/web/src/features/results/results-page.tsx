@@ -128,7 +128,7 @@ type ResultToolsProps = { readonly view: PicksView; readonly changedAnswers: Cha
 
 /** The answers and buttons above the picks. The answers of a draft cannot be changed yet. */
 const ResultTools = ({ view, changedAnswers }: ResultToolsProps) => {
-  const actions = <ResultActions canBeEmailed={view.isStored} />;
+  const actions = <ResultActions view={view} />;
   return (
     <>
       <PrintHead resultId={view.result.resultId} answers={view.answers} />
