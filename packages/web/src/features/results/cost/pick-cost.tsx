@@ -18,6 +18,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   if (view === undefined || cost === undefined) return null;
 
   const { years } = view.carUse;
+  const isCheapest = view.cheapestId === pick.id;
   const energyLabel = getEnergyLabel(pick.powertrain);
   const partLabels = ['Value lost', energyLabel, 'Upkeep and tires', 'Sales tax'];
   const parts = roundParts([cost.valueLost, cost.energy, cost.upkeep, cost.salesTax], partStep);
@@ -27,10 +28,11 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
         <span>
           <strong>
             Costs you about {formatApproximateDollars(cost.total)} in{' '}
-            {years === 1 ? 'a year' : `${years} years`}:
+            {years === 1 ? 'a year' : `${years} years`}
+            {isCheapest && ', '}
+            {isCheapest && <span className={styles.least}>least of the six</span>}:
           </strong>{' '}
           value lost, {energyLabel.toLowerCase()}, upkeep, tax
-          {view.cheapestId === pick.id && <span className={styles.least}> · least of the six</span>}
         </span>
         <Icon name="plus" size={18} className={styles.sign} />
       </summary>
