@@ -51,7 +51,9 @@ const PickFold = ({ pick, index }: PickFoldProps) => (
       <PickPicture pick={pick} paint={index + 1} />
       <span className={styles.title}>
         <span className={styles.role}>{pick.role}</span>
-        <span className={styles.name}>{pick.fullName}</span>
+        <span className={styles.name}>
+          <KeepWordsTogether text={pick.fullName} />
+        </span>
       </span>
       {pick.fit !== undefined && <span className={styles.fit}>{pick.fit}</span>}
     </summary>

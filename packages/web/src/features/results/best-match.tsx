@@ -3,6 +3,7 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './best-match.module.css';
 import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
+import { PickName } from './pick-name.tsx';
 import {
   Features,
   NoveltyBadge,
@@ -35,7 +36,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
             {isShared ? 'Best match:' : 'Your best match:'}
           </p>
           <h3>
-            <KeepWordsTogether text={pick.name} />
+            <PickName pick={pick} />
           </h3>
           <p className={styles.price}>{formatPrice(pick.price)}</p>
         </div>

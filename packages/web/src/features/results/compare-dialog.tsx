@@ -9,6 +9,7 @@ import styles from './compare-dialog.module.css';
 import { buildComparison, type ComparedRow } from './comparison.ts';
 import { useCostView } from './cost/cost-view.tsx';
 import { ListingsButton } from './listings-button.tsx';
+import { PickName } from './pick-name.tsx';
 import { WhyFirst } from './pick-parts.tsx';
 import { missingFigure, type RankedPick } from './picks.ts';
 import { RoadPicture } from './road-picture.tsx';
@@ -48,7 +49,7 @@ export const CompareDialog = ({ picks, onClose }: CompareDialogProps) => {
               {picks.map((pick) => (
                 <th key={pick.id} scope="col" role="columnheader">
                   <span>
-                    <KeepWordsTogether text={pick.name} />
+                    <PickName pick={pick} />
                   </span>
                   <ListingsButton pick={pick} label="Listings" />
                 </th>

@@ -2,6 +2,7 @@ import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import { useCostView } from './cost/cost-view.tsx';
 import { PickCost } from './cost/pick-cost.tsx';
 import styles from './pick-card.module.css';
+import { PickName } from './pick-name.tsx';
 import {
   Features,
   NoveltyBadge,
@@ -49,7 +50,7 @@ const Summary = ({ pick }: { readonly pick: RankedPick }) => (
       {formatCategory(pick, useCostView()?.cheapestId)}
     </p>
     <h3>
-      <KeepWordsTogether text={pick.name} />
+      <PickName pick={pick} />
     </h3>
     <p className={styles.price}>{formatPrice(pick.price)}</p>
     <p className={styles.description}>
