@@ -33,11 +33,15 @@ export type OutgoingEmail = {
 /** Renders the subject, HTML and plain text of an e-mail. Values are escaped in the HTML only. */
 export const renderEmail = (email: OutgoingEmail, context: EmailContext) => {
   const view = buildView(email, context);
-  const html = Mustache.render(templates[email.content.kind], view);
+  const html = Mustache.render(templates[email.content.kind], view, {}, { escape: toHtml });
   const textTemplate = `${view.textTemplate}\n${textFooter}`;
   const text = Mustache.render(textTemplate, view, {}, { escape: String });
   return { subject: view.subject, html, text: text.trimEnd() };
 };
+
+/** Escapes a value. A rating such as "5 of 5" gets spaces at which no line breaks. */
+const toHtml = (value: string): string =>
+  Mustache.escape(value).replace(/\b(\d) of (\d)\b/g, '$1&nbsp;of&nbsp;$2');
 
 const textFooter = `{{reason}}
 {{brandName}}, {{postalAddress}}, {{contactEmail}}

@@ -31,6 +31,20 @@ it('gives the reasons and the trade-off of all six, and describes the top picks'
   expect(html.match(/Trade-off: /g)).toHaveLength(6);
 });
 
+it('breaks no line inside a rating', () => {
+  const email = getSampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+
+  const picks = email.content.picks.map((pick) => ({ ...pick, tradeOff: 'We rate it 3 of 5.' }));
+  const { text, html } = renderEmail(
+    { ...email, content: { ...email.content, picks } },
+    sampleContext,
+  );
+
+  expect(html).toContain('Trade-off: We rate it 3&nbsp;of&nbsp;5.');
+  expect(text).toContain('Trade-off: We rate it 3 of 5.');
+});
+
 it('names the first pick in the subject', () => {
   const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');
