@@ -41,7 +41,7 @@ describe('clearing in several calls', () => {
       );
       if (!result.ok) throw new Error(result.error.message);
 
-      deleted += result.value.deletedCount;
+      deleted += result.value.sessions;
       cursor = result.value.nextCursor;
       if (cursor === undefined) return { deleted, calls };
     }

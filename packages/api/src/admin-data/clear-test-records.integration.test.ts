@@ -47,6 +47,13 @@ describe('clearing test data', () => {
     });
     expect((await api.counters.readAllTime()).surveys).toBe(2);
     expect(await api.clear()).toEqual({ deletedCount: 1 });
+    const { actions } = (await api.admin('listStaffActions')).body;
+
+    expect(actions[0]).toMatchObject({
+      action: 'clear',
+      subject: 'Test data: 1 session, 1 survey, 1 consent, 1 message',
+      count: 4,
+    });
     const totals = await api.counters.readAllTime();
 
     expect([totals.surveys, totals.consents, totals.clicks, totals.dropouts]).toEqual([

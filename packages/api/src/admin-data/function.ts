@@ -3,16 +3,16 @@ import { openStaffSessions } from '../auth/sessions.ts';
 import { createCounterReader } from '../counters/counters-store.ts';
 import { createRangeReader } from '../counters/range-reader.ts';
 import { createHandler } from '../platform/http/create-handler.ts';
-import { adminRoutes } from '../platform/http/route.ts';
+import { type Admin, adminRoutes } from '../platform/http/route.ts';
 import { openFunctionContext } from '../platform/open-function.ts';
-import { acknowledged, fail } from '../platform/result.ts';
+import { acknowledged, fail, succeed } from '../platform/result.ts';
 import { createTestAddresses, readConfigWithTestAddresses } from '../platform/test-addresses.ts';
 import { createStaffActionRecorder } from '../staff-actions/staff-action-store.ts';
 import { markSurveyAsTest } from '../survey/mark-test-survey.ts';
 import { removeSurvey } from '../survey/remove-survey.ts';
 import { createSurveyHourReader } from '../survey/survey-counters.ts';
 import { createFirstRecordedMomentFinder } from './analytics-range.ts';
-import { clearTestData, countTestData } from './clear-test-data.ts';
+import { clearTestData, countTestData, describeClearedData } from './clear-test-data.ts';
 import { createEventLists, listCookieConsents, listDropouts } from './event-lists.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { listSurveys } from './list-surveys.ts';
@@ -46,21 +46,24 @@ const route = adminRoutes(adminDataSchemas);
 const acknowledgeIfFound = (isFound: boolean) =>
   isFound ? acknowledged : fail('not_found', 'There is no such survey');
 
+type ClearQuery = Parameters<typeof clearTestData>[0];
+
+const clearAndRecord = async (admin: Admin, query: ClearQuery) => {
+  const result = await clearTestData(query, dependencies);
+  if (!result.ok) return result;
+
+  const { nextCursor, ...counts } = result.value;
+
+  await recordStaffAction({ ...admin, action: 'clear', ...describeClearedData(counts) });
+  return succeed({ deletedCount: counts.sessions, nextCursor });
+};
+
 export const handler = createHandler(
   [
     route('listSurveys', ({ query }) => listSurveys(query, dependencies)),
     route('listDropouts', ({ query }) => listDropouts(query, dependencies)),
     route('listCookieConsents', ({ query }) => listCookieConsents(query, dependencies)),
-    route('clearTestData', async ({ admin, query }) => {
-      const result = await clearTestData(query, dependencies);
-      if (result.ok) {
-        const count = result.value.deletedCount;
-
-        await recordStaffAction({ ...admin, action: 'clear', subject: 'Test sessions', count });
-      }
-
-      return result;
-    }),
+    route('clearTestData', ({ admin, query }) => clearAndRecord(admin, query)),
     route('countTestData', ({ query }) => countTestData(query, dependencies)),
     route('removeSurvey', async ({ admin, params: { resultId } }) => {
       const isFound = await removeResultEmailContacts(table, resultId);

@@ -134,7 +134,7 @@ describe('the trail of what staff did', () => {
 
     expect(body.actions.slice(0, 4)).toMatchObject([
       { username, action: 'password' },
-      { username, action: 'clear', count: 0 },
+      { username, action: 'clear', subject: 'Test data', count: 0 },
       { username, action: 'export', subject: expect.stringMatching(/^all-data-/) },
       { username, action: 'sign-in' },
     ]);
