@@ -45,6 +45,34 @@ test('staff see who is signed in, when they signed in last, and what everybody d
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 });
 
+test('the activity names files as they were downloaded, and the period of each summary', async ({
+  page,
+}) => {
+  const subjects = {
+    'all-data-2026-11-30.xlsx': 'all-data-2026-11-30.xlsx',
+    'The daily summary of 2026-11-30': 'The daily summary of Nov 30, 2026',
+    'The weekly summary of 2026-11-30': 'The weekly summary of Nov 30 to Dec 6, 2026',
+    'The monthly summary of 2026-11-01': 'The monthly summary of Nov 2026',
+  };
+  const actions = Object.keys(subjects).map((subject, index) => ({
+    id: String(index),
+    at: '2026-11-30T17:00:00.000Z',
+    username: admin.username,
+    action: 'send',
+    subject,
+  }));
+
+  await signIn(page);
+  await page.route('**/api/admin/staff-actions*', (route) => route.fulfill({ json: { actions } }));
+  await answerDataCalls(page);
+  await openDashboard(page);
+  await page.getByRole('link', { name: 'Staff activity' }).click();
+  const table = page.getByRole('table', { name: 'Staff activity' });
+
+  for (const shown of Object.values(subjects))
+    await expect(table.getByText(shown, { exact: true })).toBeVisible();
+});
+
 test('the last sign-ins say how many actions of staff the server could not read', async ({
   page,
 }) => {

@@ -1,7 +1,13 @@
+import { addDays } from '@app/contract/calendar-days';
 import { type CallOutput, call } from '@app/contract/client';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { formatCalendarDate, type TimeFormats } from '../shared/formats.ts';
+import {
+  formatCalendarDate,
+  formatCalendarDay,
+  formatMonth,
+  type TimeFormats,
+} from '../shared/formats.ts';
 import { useTimeFormats } from '../shared/list-time-zone.tsx';
 import { joinPages, useListing } from '../shared/listing.ts';
 import { Panel } from '../shared/panel.tsx';
@@ -60,6 +66,20 @@ const buildColumns = ({ formatDateTime }: TimeFormats): readonly Column<StaffAct
   { label: 'How many', width: '10%', cell: ({ count }) => count?.toLocaleString() ?? '–' },
 ];
 
-/** "The daily summary of Nov 1, 2026": subjects are stored with dates like 2026-11-01. */
-const formatSubject = ({ subject = '–' }: StaffAction): string =>
-  subject.replace(/\d{4}-\d\d-\d\d/g, formatCalendarDate);
+const summarySubject = /^The (daily|weekly|monthly) summary of (\d{4}-\d\d-\d\d)$/;
+
+/** "The monthly summary of Nov 2026": stored with the first day of the period, such as 2026-11-01. */
+const formatSubject = ({ subject = '–' }: StaffAction): string => {
+  const [, kind, firstDay] = summarySubject.exec(subject) ?? [];
+  if (kind === undefined || firstDay === undefined) return subject;
+
+  return `The ${kind} summary of ${formatPeriod(kind, firstDay)}`;
+};
+
+/** "Nov 30, 2026", "Nov 30 to Dec 6, 2026" or "Nov 2026". */
+const formatPeriod = (kind: string, firstDay: string): string => {
+  if (kind === 'monthly') return formatMonth(firstDay);
+  if (kind === 'daily') return formatCalendarDate(firstDay);
+
+  return `${formatCalendarDay(firstDay)} to ${formatCalendarDate(addDays(firstDay, 6))}`;
+};
