@@ -32,7 +32,14 @@ export const summarySchema = z.object({
   regionBreakdown: countsSchema,
   period: summaryPeriodSchema,
   timeZone: z.string(),
-  topDropoutQuestion: z.object({ questionId: z.string(), count: countSchema }).nullable(),
+  topDropoutQuestion: z
+    .object({
+      questionId: z.string(),
+      count: countSchema,
+      /** How many other questions have the same count. Absent if none, and in older e-mails. */
+      tiedQuestions: countSchema.optional(),
+    })
+    .nullable(),
   previous: z.object({ from: isoDateSchema, to: isoDateSchema, ...totalsShape }),
   days: z.array(dayCountsSchema),
 });

@@ -114,6 +114,15 @@ describe('the e-mail of a summary', () => {
     expect(view({ summary: makeSummary({ topDropoutQuestion: null }) }).topDropout).toBeUndefined();
   });
 
+  it.each([
+    { tiedQuestions: 1, expected: 'Towing and 1 other question (1 visitor left at each)' },
+    { tiedQuestions: 2, expected: 'Towing and 2 other questions (1 visitor left at each)' },
+  ])('names a tie of the top dropout question: "$expected"', ({ tiedQuestions, expected }) => {
+    const topDropoutQuestion = { questionId: 'usage.towing', count: 1, tiedQuestions };
+
+    expect(view({ summary: makeSummary({ topDropoutQuestion }) }).topDropout).toBe(expected);
+  });
+
   it('shows the days of a week and none for a daily summary', () => {
     const days = ['16', '17'].map((day) => ({
       day: `2026-11-${day}`,

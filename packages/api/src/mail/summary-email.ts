@@ -203,7 +203,11 @@ const listRegionRows = (breakdown: Summary['regionBreakdown']) => {
 const describeTopDropout = ({ topDropoutQuestion }: Summary): string | undefined => {
   if (topDropoutQuestion === null) return undefined;
 
-  const { questionId, count } = topDropoutQuestion;
+  const { questionId, count, tiedQuestions = 0 } = topDropoutQuestion;
+  const name = formatQuestionName(questionId);
   const visitors = count === 1 ? '1 visitor' : `${formatCount(count)} visitors`;
-  return `${formatQuestionName(questionId)} (${visitors} left there)`;
+  if (tiedQuestions === 0) return `${name} (${visitors} left there)`;
+
+  const others = tiedQuestions === 1 ? '1 other question' : `${tiedQuestions} other questions`;
+  return `${name} and ${others} (${visitors} left at each)`;
 };

@@ -100,16 +100,18 @@ describe('buildSummary', () => {
     expect(summary.days).toEqual([{ day: '2026-11-20', completed: 0, dropped: 0 }]);
   });
 
-  it('rounds the rate to a whole percent and names the first of equally frequent questions', async () => {
+  it('rounds the rate to a whole percent, and names the first of equally frequent questions with the number of the others', async () => {
     const dropoutsByQuestion = { 'usage.towing': 1, 'lifestyle.currentCar': 1 };
     const summary = await build('daily', '2026-11-20', {
       '2026-11-20': { surveys: 1, dropouts: 2, dropoutsByQuestion },
     });
 
-    expect([summary.completionRate, summary.topDropoutQuestion?.questionId]).toEqual([
-      33,
-      'lifestyle.currentCar',
-    ]);
+    expect(summary.completionRate).toBe(33);
+    expect(summary.topDropoutQuestion).toEqual({
+      questionId: 'lifestyle.currentCar',
+      count: 1,
+      tiedQuestions: 1,
+    });
   });
 
   it('names the question at which most visitors left in the whole period', async () => {

@@ -89,11 +89,12 @@ const addCounts = (countsOfDays: readonly Counts[]): Counts => {
 };
 
 const findTopDropoutQuestion = (dropoutsByQuestion: Counts): Summary['topDropoutQuestion'] => {
-  const [top] = sortByCount(dropoutsByQuestion);
+  const [top, ...others] = sortByCount(dropoutsByQuestion);
   if (top === undefined) return null;
 
   const [questionId, count] = top;
-  return { questionId, count };
+  const tiedQuestions = others.filter(([, otherCount]) => otherCount === count).length;
+  return { questionId, count, ...(tiedQuestions > 0 ? { tiedQuestions } : {}) };
 };
 
 export type SummaryPeriod = Summary['period'];
