@@ -199,7 +199,7 @@ test('the dropouts tab logs today and analyzes all time, and the system status t
   await expect(suppressed).toHaveCount(6);
   await expect(status).toContainText(/Daily summarySucceeded .+Sent to 2/);
   await expect(status).toContainText(/Weekly summaryFailed .+No recipients/);
-  await expect(status).toContainText('Monthly summaryNot run yet');
+  await expect(status).toContainText('Monthly summaryNo scheduled run yet');
   await expect(status).toContainText(/Inactive visits and unsent mailOverdue/);
   await expect(status).toContainText('Last run unreadable');
   await expect(status).toContainText('Totals2 differences');

@@ -111,7 +111,7 @@ const describeJobState = ({ lastRunAt, outcome, overdue, unreadable }: Job) => {
   if (outcome === 'failed')
     return { state: 'bad', text: overdue ? 'Failed, and overdue' : 'Failed' } as const;
   if (overdue) return { state: 'bad', text: 'Overdue' } as const;
-  if (lastRunAt === undefined) return { state: 'unknown', text: 'Not run yet' } as const;
+  if (lastRunAt === undefined) return { state: 'unknown', text: 'No scheduled run yet' } as const;
 
   return { state: 'good', text: 'Succeeded' } as const;
 };
