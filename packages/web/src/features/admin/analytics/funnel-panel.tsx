@@ -119,7 +119,6 @@ const renderFunnelChart = (funnel: Funnel) => (
     <XAxis
       {...axis}
       type="number"
-      domain={[0, funnel.visits]}
       tickCount={3}
       tickFormatter={(count: number) => count.toLocaleString()}
       allowDecimals={false}

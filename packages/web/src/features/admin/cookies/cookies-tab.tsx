@@ -23,18 +23,22 @@ export const CookiesTab = ({ consents }: DashboardData) => (
 );
 
 const buildConsentColumns = ({ formatDateTime }: TimeFormats): readonly Column<CookieConsent>[] => [
-  { label: 'ID', width: '13%', cell: ({ id }) => <IdValue value={id} valueName="consent ID" /> },
-  { label: 'Action', width: '8%', cell: ({ action }) => action },
-  { label: 'Necessary', width: '10%', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
-  { label: 'Analytics', width: '9%', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
-  { label: 'Marketing', width: '9%', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
-  { label: 'Preferences', width: '11%', cell: ({ preferences }) => <YesNo isYes={preferences} /> },
+  { label: 'ID', width: 'auto', cell: ({ id }) => <IdValue value={id} valueName="consent ID" /> },
+  { label: 'Action', width: '5rem', cell: ({ action }) => action },
+  { label: 'Necessary', width: '5.75rem', cell: ({ necessary }) => <YesNo isYes={necessary} /> },
+  { label: 'Analytics', width: '5.5rem', cell: ({ analytics }) => <YesNo isYes={analytics} /> },
+  { label: 'Marketing', width: '5.75rem', cell: ({ marketing }) => <YesNo isYes={marketing} /> },
+  {
+    label: 'Preferences',
+    width: '6.5rem',
+    cell: ({ preferences }) => <YesNo isYes={preferences} />,
+  },
   {
     label: 'IP Address',
-    width: '19%',
+    width: 'clamp(9.5rem, 15vw, 11rem)',
     cell: ({ ip_address }) => <IpAddress value={ip_address} />,
   },
-  { label: 'Timestamp', width: '21%', cell: ({ timestamp }) => formatDateTime(timestamp) },
+  { label: 'Timestamp', width: '12rem', cell: ({ timestamp }) => formatDateTime(timestamp) },
 ];
 
 const YesNo = ({ isYes }: { readonly isYes: boolean }) => (
