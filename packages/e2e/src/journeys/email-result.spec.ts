@@ -46,7 +46,10 @@ test('the six picks arrive by e-mail with their links, and staff know whose they
   await field(page, 'Name').fill('Ada Lovelace');
   await field(page, 'Phone').fill('416 555 0199');
   await sendButton(page).click();
-  await expect(page.getByText(`On its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${email}`)).toBeVisible();
+  await expect(card(page)).toContainText(
+    'If we sent them to this mailbox in the last hour, we don’t',
+  );
   await expect(card(page)).toContainText(
     'Nothing after ten minutes? Check the address above and your spam folder.',
   );
@@ -132,7 +135,7 @@ test('an impatient visitor sends it once', async ({ page }) => {
   );
   await field(page, 'E-mail').press('Enter');
   release();
-  await expect(page.getByText(`On its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${email}`)).toBeVisible();
   expect(calls).toBe(1);
   await expectMails(page.request, email, 1);
 });
@@ -146,7 +149,7 @@ test('goes by keyboard alone, and to another address after that, where markup in
   await field(page, 'E-mail').focus();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`On its way to ${first}`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${first}`)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(card(page).getByRole('link', { name: 'hello@roadfit.example' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -156,7 +159,7 @@ test('goes by keyboard alone, and to another address after that, where markup in
   await page.keyboard.type(second);
   await field(page, 'Name').fill('<img src=x onerror=alert(1)>');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`On its way to ${second}`)).toBeVisible();
+  await expect(page.getByText(`Check the inbox of ${second}`)).toBeVisible();
   const [mail] = await expectMails(page.request, second, 1);
 
   expect(mail?.html).not.toContain('<img src=x');
@@ -171,7 +174,7 @@ test('while the mail service is down the visitor is served and staff see that ma
   await withMailFault(page.request, 'down', [email], async () => {
     await field(page, 'E-mail').fill(email);
     await sendButton(page).click();
-    await expect(page.getByText(`On its way to ${email}`)).toBeVisible();
+    await expect(page.getByText(`Check the inbox of ${email}`)).toBeVisible();
     expect(await findMails(page.request, email)).toEqual([]);
     await signIn(page);
     await openDashboard(page, 'analytics');

@@ -86,7 +86,10 @@ const EmailForm = ({ resultId, policyButton, onSent }: EmailFormProps) => {
 
 type SentNoteProps = { readonly email: string; readonly onSendAgain: () => void };
 
-/** Says what to do if no mail arrives: the server does not reveal unsubscribed addresses. */
+/**
+ * Says where to look for the picks, and what to do if they do not arrive. The server reveals neither
+ * that an address is unsubscribed nor that its mailbox got this result within the hour.
+ */
 const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
   const text = useRef<HTMLDivElement>(null);
 
@@ -96,8 +99,11 @@ const SentNote = ({ email, onSendAgain }: SentNoteProps) => {
     <div className={styles.sent}>
       <Icon name="check" size={26} className={styles.sentIcon} />
       <div ref={text} tabIndex={-1} className={styles.sentWords}>
-        <p className={styles.sentTitle}>On its way to {email}</p>
-        <p>It usually arrives within a few minutes.</p>
+        <p className={styles.sentTitle}>Check the inbox of {email}</p>
+        <p>
+          Your picks usually arrive within a few minutes. If we sent them to this mailbox in the
+          last hour, we don’t send them again: look for that e-mail.
+        </p>
         <p>
           Nothing after ten minutes? Check the address above and your spam folder. If you
           unsubscribed from our e-mails earlier, write to us at{' '}
