@@ -1,5 +1,5 @@
 import { firstPlace, openChangedResults, openResults } from '../support/results.ts';
-import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 test('shows top picks, more picks, the concierge, and what makes a score', async ({ page }) => {
   const asked: string[] = [];
@@ -75,6 +75,26 @@ test('shows top picks, more picks, the concierge, and what makes a score', async
   await page.getByRole('link', { name: 'How we rate cars' }).click();
   await expect(page).toHaveURL(/\/about#ratings$/);
   await expect(page.getByRole('heading', { name: 'How we rate cars' })).toBeInViewport();
+});
+
+test('three sentences against a pick are a list, and two are not', async ({ page }) => {
+  const sentences = ['It is slow.', 'Expect 21 mpg from this one.', 'We rate its sound 2 of 5.'];
+
+  await openChangedResults(page, (result) => ({
+    ...result,
+    recommendations: result.recommendations.map((pick, index) => ({
+      ...pick,
+      tradeOff: sentences.slice(0, index === 0 ? 3 : 2).join(' '),
+    })),
+  }));
+  const cards = page.getByRole('article');
+
+  for (const sentence of sentences)
+    await expect(cards.first().getByRole('listitem').filter({ hasText: sentence })).toHaveText(
+      sentence,
+    );
+  await expect(cards.nth(1)).toContainText(`Trade-off: ${sentences.slice(0, 2).join(' ')}`);
+  await expectAccessible(cards.first());
 });
 
 test('a result is scrolled as before when the visitor comes back to it', async ({ page }) => {

@@ -67,11 +67,30 @@ export const WhyFirst = ({ label = 'Why first', text }: WhyFirstProps) => (
   </p>
 );
 
-export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => (
-  <p className={styles.sentence}>
-    <strong>Trade-off:</strong> <KeepWordsTogether text={tradeOff} />
-  </p>
-);
+const leastListedSentences = 3;
+
+/** What speaks against a pick: a list if it is three sentences or more. */
+export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => {
+  const sentences = tradeOff.split(/(?<=\.) (?=[A-Z])/);
+  return sentences.length < leastListedSentences ? (
+    <p className={styles.sentence}>
+      <strong>Trade-off:</strong> <KeepWordsTogether text={tradeOff} />
+    </p>
+  ) : (
+    <div className={styles.sentence}>
+      <p>
+        <strong>Trade-offs:</strong>
+      </p>
+      <ul className={styles.tradeOffs}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <KeepWordsTogether text={sentence} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
 
 export const RelaxedLimits = ({ relaxed }: Pick<Recommendation, 'relaxed'>) =>
   relaxed.length > 0 && (
