@@ -1,8 +1,8 @@
-import { writeCommandNotes } from './command-notes.ts';
 import { createDiskReserve, type DiskReserve } from './disk-reserve.ts';
 import { provideDatabase } from './dynamodb/database.ts';
 import { prepareTable } from './dynamodb/table.ts';
 import { buildFunctionEnvironment, buildMailEnvironment, buildOrigins } from './environment.ts';
+import { writeEnvironmentFiles } from './environment-files.ts';
 import {
   createExportsServer,
   getExportsFolder,
@@ -137,7 +137,9 @@ const prepareData = async ({ settings, cleanup }: Start, endpoint: string): Prom
   await prepareTable(endpoint, tableName, settings);
   const signInHint = await ensureFirstAdmin(tableName, dataDir, adminPassword);
 
-  cleanup.defer(writeCommandNotes(dataDir, process.env));
+  const removeEnvironmentFiles = writeEnvironmentFiles(dataDir, process.env);
+
+  cleanup.defer(removeEnvironmentFiles);
   return signInHint;
 };
 

@@ -24,18 +24,19 @@ const sharedVariables = [
   'LOG_LEVEL',
 ];
 
-/** Writes files for commands such as `npm run schedule`. Returns a function that removes them. */
-export const writeCommandNotes = (dataDir: string, environment: Environment): (() => void) => {
+/** Commands such as `npm run schedule` read the files. Returns a function that removes them. */
+export const writeEnvironmentFiles = (dataDir: string, environment: Environment): (() => void) => {
   const variables = Object.fromEntries(sharedVariables.map((name) => [name, environment[name]]));
-  const notes = {
+  const contents = {
     endpoint: `${environment['AWS_ENDPOINT_URL_DYNAMODB']}\n`,
     [environmentFile]: JSON.stringify(variables, undefined, 2),
   };
 
-  for (const [name, content] of Object.entries(notes)) writeFileSync(join(dataDir, name), content);
+  for (const [name, content] of Object.entries(contents))
+    writeFileSync(join(dataDir, name), content);
 
   return () => {
-    for (const name of Object.keys(notes)) rmSync(join(dataDir, name), { force: true });
+    for (const name of Object.keys(contents)) rmSync(join(dataDir, name), { force: true });
   };
 };
 
