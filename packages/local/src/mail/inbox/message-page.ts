@@ -67,6 +67,7 @@ const renderUnsubscribeForm = ({ headers }: MessageContent): Html => {
   const link = /<(https?:[^<>]*)>/.exec(findHeader('List-Unsubscribe'))?.[1] ?? '';
   if (!URL.canParse(link) || findHeader('List-Unsubscribe-Post') === '') return html``;
 
+  // Posts to this server, whatever host the link names: the page's CSP blocks forms to others.
   const { pathname, search } = new URL(link);
   return html`<form method="post" action="${pathname + search}" target="_blank">
     <button name="List-Unsubscribe" value="One-Click">Unsubscribe in one click</button>
