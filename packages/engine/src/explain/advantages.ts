@@ -44,16 +44,17 @@ export const listAdvantages = (card: CardWithTradeOff, firstCard: Card): readonl
 export const sortAskedFirst = (advantages: readonly Advantage[]): readonly Advantage[] =>
   advantages.toSorted((one, other) => Number(other.isAsked) - Number(one.isAsked));
 
-/** Cards without a reading are passed over where the fact `isPartial`, but one must have it. */
+/** A fact that `isPartial` may be missing from some of the others, but not from all. */
 const isAheadOfAll = (reading: Reading, fact: Fact, others: readonly Card[]): boolean => {
-  const isAheadOf = (other: Card): boolean => {
-    const otherReading = fact.read(other);
-    return otherReading === undefined ? fact.isPartial === true : isAhead(reading, otherReading);
-  };
+  const otherReadings = others
+    .map((other) => fact.read(other))
+    .filter((otherReading) => otherReading !== undefined);
+  const isMissingFromSome = otherReadings.length < others.length;
 
-  const hasRival = others.some((other) => fact.read(other) !== undefined);
+  if (otherReadings.length === 0) return false;
+  if (isMissingFromSome && fact.isPartial !== true) return false;
 
-  return hasRival && others.every(isAheadOf);
+  return otherReadings.every((otherReading) => isAhead(reading, otherReading));
 };
 
 const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff): boolean => {
