@@ -73,12 +73,12 @@ export const rateSeverity = (broken: readonly RelaxationStep[]): number =>
 export const hasEnoughSeats = ({ seats }: LimitedFacts, { people }: Preferences): boolean =>
   seats >= seatsNeededBy[people];
 
+/** Lists every combination, the least severe first: a step outweighs all those before it. */
 const listStepCombinations = (): readonly (readonly RelaxationStep[])[] => {
   let combinations: readonly (readonly RelaxationStep[])[] = [[]];
 
   for (const step of relaxationSteps) {
-    // Each is more severe than all combinations so far: the step outweighs those before it.
-    const withStep = combinations.map((lessImportant) => [...lessImportant, step]);
+    const withStep = combinations.map((combination) => [...combination, step]);
 
     combinations = [...combinations, ...withStep];
   }
