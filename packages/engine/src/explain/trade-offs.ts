@@ -79,7 +79,10 @@ const listUnmetPreferences = (card: Card): readonly Judgment[] =>
         countLostPoints(other) - countLostPoints(one),
     );
 
-/** A car of the wrong kind, such as a pickup for cargo, gets the sentence about its kind. */
+/**
+ * The sentence depends on how the visitor asked: as a "must", as "nice" to have, and so on. A car of
+ * the wrong kind, such as a pickup for cargo, gets the sentence about its kind.
+ */
 const describeUnmetPreference = (
   { criterion, askedAs = 'asked' }: Judgment,
   card: Card,
