@@ -71,7 +71,7 @@ const noIndex = '<meta name="robots" content="noindex">';
 /** Hides the page from visitors without scripts. The CSP allows this style by its hash. */
 const hideWithoutScripts = '<noscript><style>#root{display:none}</style></noscript>';
 
-/** Without a location, renders an empty shell. It and `needsScripts` pages have the script note. */
+/** Renders a document. An admin page has no location: it is an empty shell that scripts fill. */
 export const renderDocument = async ({
   location,
   needsScripts,
