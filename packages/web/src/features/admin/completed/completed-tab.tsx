@@ -84,6 +84,7 @@ const AllSurveys = ({ total, onOpen }: AllSurveysProps) => {
   const foundSurveys = useSurveys(query);
   const { data } = foundSurveys;
   const hasMore = foundSurveys.hasNextPage && !foundSurveys.isPlaceholderData;
+  // The list of a search counts only the rows fetched so far.
   const foundCount = useSurveyCount(query, hasMore).data ?? data;
 
   useRefetchAllOnSignOut(foundSurveys.data === null);

@@ -138,7 +138,8 @@ export const findCountedDays = ({
 }: Pick<Analytics, 'periods' | 'range' | 'previous'>): BoundedDays | undefined => {
   const first = periods[0];
   const last = periods.at(-1);
-  if (range === undefined || previous === undefined || first === undefined || last === undefined)
+  const isAllTime = previous === undefined;
+  if (isAllTime || range === undefined || first === undefined || last === undefined)
     return undefined;
 
   return { ...range, startsAt: first.startsAt, endsAt: last.endsAt };
