@@ -105,11 +105,7 @@ const useEntryForQuestion = (state: QuizState, { findStep, writeStep }: HistoryE
   }, [phase, sessionId, currentId]);
 };
 
-/**
- * Shows the question of the entry that Back or Forward led to, or goes back one more entry if it
- * cannot be shown. A link adds an entry without a step: it gets the latest step, and a link to the
- * quiz also shows the first question.
- */
+/** Shows the question that Back or Forward led to. After a link to the quiz, shows the first. */
 const useQuestionOfEntry = (
   state: QuizState,
   dispatch: Dispatch<QuizAction>,
@@ -127,9 +123,11 @@ const useQuestionOfEntry = (
     if (state.phase !== 'asking') return;
 
     if (storedStep === undefined) {
-      // A link to a part of the page, or to the quiz, made an entry without a step.
+      // A link made this entry. The router reports a link to a part of the page as it reports Back.
+      const isLinkToQuiz = !isBackOrForward;
+
       if (latestStep.current !== undefined) writeStep(latestStep.current, { replace: true });
-      if (!isBackOrForward) showFirstQuestionAfterLink(state, dispatch);
+      if (isLinkToQuiz) showFirstQuestionAfterLink(state, dispatch);
 
       return;
     }
