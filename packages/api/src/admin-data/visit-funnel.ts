@@ -77,13 +77,14 @@ const groupByQuestionCode = (counts: Counts, lettersToSum: readonly string[]) =>
   const countsByCode = new Map<number, Map<string, number>>();
 
   for (const [counter, count] of counts) {
-    const [, letter = '', code, event = ''] = counterPattern.exec(counter) ?? [];
-    if (!lettersToSum.includes(letter)) continue;
+    const [, deviceLetter = '', digits, event = ''] = counterPattern.exec(counter) ?? [];
+    if (!lettersToSum.includes(deviceLetter)) continue;
 
-    const countsByEvent = countsByCode.get(Number(code)) ?? new Map<string, number>();
+    const questionCode = Number(digits);
+    const countsByEvent = countsByCode.get(questionCode) ?? new Map<string, number>();
 
     countsByCode.set(
-      Number(code),
+      questionCode,
       countsByEvent.set(event, (countsByEvent.get(event) ?? 0) + count),
     );
   }
