@@ -139,15 +139,16 @@ const buildJoinWrites = (
 const isNewest = ({ version, chain }: UnjoinedVersion): boolean =>
   version.createdAt > chain.newest.createdAt;
 
-/** Subtracts the survey's own counts. If its answers are the newest, its chain counts them. */
+/** The survey no longer counts by itself. If it is the newest, its chain counts its answers. */
 const listCountChanges = (unjoined: UnjoinedVersion, toBusinessDay: ToBusinessDay) => {
   const { version, row, chain } = unjoined;
   const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, toBusinessDay);
   if (!isNewest(unjoined)) return { subtracted: [ownFact] };
 
+  const joinedChain = { ...chain, newest: version };
   return {
     subtracted: [ownFact, toChainFact(chain, toBusinessDay)],
-    added: [toChainFact({ ...chain, newest: version }, toBusinessDay)],
+    added: [toChainFact(joinedChain, toBusinessDay)],
   };
 };
 
