@@ -1,7 +1,7 @@
 /** Whole visits a second that production must sustain (docs/operate.md, "The walls"). */
 const visitsPerSecond = 100;
 
-/** Measured by `npm run bench -- cost`. A busy day adds 4 write units: its counters are longer. */
+/** One whole visit with its cookie choice, by `npm run bench -- cost`; 4 more units on a busy day. */
 export const visit = { calls: 45, writeUnits: 83 } as const;
 
 /** Visits begin unevenly, and some calls are repeated. */

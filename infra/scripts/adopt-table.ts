@@ -31,7 +31,7 @@ export const withoutTableOutputs = (template: Template, tableId: string): Templa
   return { ...template, Outputs: Object.fromEntries(otherOutputs) };
 };
 
-/** An update to it releases the table, but deletes no data. Throws if a resource needs it. */
+/** An update to it releases the table, whose deletion policy keeps it. Throws if one needs it. */
 export const withoutTable = (template: Template, tableId: string): Template => {
   const { [tableId]: _, ...otherResources } = template.Resources;
   const dependent = Object.keys(otherResources).find((id) =>

@@ -171,7 +171,7 @@ const pivotalAnswerSchema = z.object({
 export const recommendationSetSchema = z.object({
   catalogueVersion: z.string(),
   recommendations: z.array(recommendationSchema).length(6),
-  /** What all six share, and what all six fall short of, which trade-offs do not repeat. */
+  /** What all six share, and what all six (of driven wheels: most) lack, which trade-offs do not repeat. */
   shared: z.array(z.object({ text: z.string(), claims: z.array(claimSchema) })).optional(),
   scoreRows: z.array(scoreRowSchema).max(8).optional(),
   /** Absent where the points do not make it plain. */

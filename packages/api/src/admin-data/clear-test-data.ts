@@ -56,12 +56,13 @@ export const clearTestData = (
 ): Promise<Result<z.input<typeof testDataResponseSchema>>> =>
   clearOrCountTestData(query, dependencies, { isDryRun: false });
 
-/** For the trail: "Test data: 12 sessions, 1 survey", with the number of all removed records. */
+/** For the trail: "Test data: 12 sessions, 1 survey with clicks", with the number of all removed records. */
 export const describeClearedData = (counts: TestDataCounts) => {
   const removed = Object.entries(counts).filter(([, count]) => count > 0);
-  const amounts = removed.map(([kind, count]) =>
-    count === 1 ? `1 ${kind.replace(/s$/, '')}` : `${count} ${kind}`,
-  );
+  const amounts = removed.map(([kind, count]) => {
+    const amount = count === 1 ? `1 ${kind.replace(/s$/, '')}` : `${count} ${kind}`;
+    return kind === 'surveys' ? `${amount} with clicks` : amount;
+  });
   return {
     subject: removed.length === 0 ? 'Test data' : `Test data: ${amounts.join(', ')}`,
     count: removed.reduce((sum, [, count]) => sum + count, 0),

@@ -51,7 +51,7 @@ describe('clearing test data', () => {
 
     expect(actions[0]).toMatchObject({
       action: 'clear',
-      subject: 'Test data: 1 session, 1 survey, 1 consent, 1 message',
+      subject: 'Test data: 1 session, 1 survey with clicks, 1 consent, 1 message',
       count: 4,
     });
     const totals = await api.counters.readAllTime();

@@ -102,7 +102,8 @@ const attemptSignIn = async (
 /**
  * Returns the token. Undefined if the account was disabled or got another password meanwhile:
  * either change is stored before the account's sessions are deleted, so this session is deleted,
- * too, or the next read shows the change.
+ * too, or the next read shows the change. A password whose hash is still `checkedHash` is not
+ * checked again.
  */
 export const startSession = async (
   { username, password }: Credentials,

@@ -30,7 +30,7 @@ export const resultContentSchema = z.object({
   bookingReference: z.string().optional(),
   name: z.string().optional(),
   picks: z.array(pickSchema).readonly(),
-  /** What all six share and lack. E-mails stored earlier lack it. */
+  /** What all six share, and what all or most lack. E-mails stored earlier lack it. */
   shared: z.array(z.string()).readonly().default([]),
 });
 type ResultContent = z.output<typeof resultContentSchema>;

@@ -53,7 +53,7 @@ export const createSessionStore = (access: TableAccess) => {
       }
     },
 
-    /** Also updates the dropout and counts the visit. False if another call wrote meanwhile. */
+    /** Also updates its dropout and counts its visit, at once. False if another call wrote meanwhile. */
     replace: async (read: ReadSession | undefined, next: QuizSession): Promise<boolean> =>
       writeTransaction(access, [
         { Put: buildVersionPut(access, toSessionItem(next), (read?.version ?? 0) + 1) },

@@ -312,6 +312,16 @@ test('a choice is asked for anew after another policy version, and cleared from 
     await expect(banner(page)).toBeFocused();
     expect((await stored(page)).keys).toEqual([]);
   });
+  await test.step('a refusal of analytics holds until the next choice', async () => {
+    await button(page, 'Decline All').click();
+    const reload = page.waitForEvent('load');
+
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' }).click();
+    await reload;
+    await button(page, 'Customize').click();
+    await expect(toggle(page, 'Analytics')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+  });
   await test.step('the privacy policy shows the stored choice and deletes it', async () => {
     await button(page, 'Decline All').click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' }).click();

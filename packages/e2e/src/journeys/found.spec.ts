@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
 
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Page Not Found/);
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible();
     expect(await content(page, 'meta[name="robots"]')).toBe('noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   });

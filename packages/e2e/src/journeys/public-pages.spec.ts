@@ -49,7 +49,7 @@ test('an address with a slash at its end or with capitals comes to life as it wa
   ).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/smartquiz$/);
   await page.goto('/About', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible();
 });
 
 test('the menu of a phone opens, is accessible, closes by Escape or when focus leaves it, and leads on', async ({

@@ -41,6 +41,7 @@ export const wordsForStorage: Readonly<Record<string, string>> = {
   quizSequence: 'how many reports of the visit were sent',
   termsAccepted: 'that you accepted the terms',
   keptChangesBy: 'a random code once you keep changed picks',
+  analyticsRefused: 'that you refused analytics, once you delete that choice',
   cookiePreferencesReopened: 'two technical flags for reloading a page',
   reloadedForStaleChunk: 'two technical flags for reloading a page',
 };

@@ -72,6 +72,7 @@ const rounds = 60;
 /**
  * Splits the measured errors into parts of age, segment, and make. They are fitted together
  * (backfitting), because an old Acura SUV is in three measurements and must be corrected only once.
+ * Their mean over the used vehicles of a measured age, segment or make is then the measured error.
  * Parts of segments and makes grow with age. A model that was measured keeps its own error.
  */
 export const fitPriceErrors = (

@@ -44,7 +44,7 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   return Math.min(highestFiveYearShare, segmentShare * getValueFactor(vehicle));
 };
 
-/** A factor of 1.1 is a tenth too high. `priceError` is the logarithm of it (price-errors.csv). */
+/** A factor of 1.1 is a tenth too high. `priceError` is its natural logarithm. */
 const estimateOverestimateFactor = ({ vehicle }: Variant, ageYears: number): number => {
   const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
   const errorGrowth = computeOverestimateGrowth(vehicle, ageYears);

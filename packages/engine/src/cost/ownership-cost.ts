@@ -59,7 +59,11 @@ export const computeOwnershipCost = (
 
 export type OwnershipCost = Readonly<ReturnType<typeof computeOwnershipCost>>;
 
-export const formatApproximateDollars = (amount: number): string => {
+/** Rounds dollars to hundreds, and below 1,000 to tens. */
+export const roundDollars = (amount: number): number => {
   const step = amount >= 1000 ? 100 : 10;
-  return `$${(Math.round(amount / step) * step).toLocaleString('en-US')}`;
+  return Math.round(amount / step) * step;
 };
+
+export const formatApproximateDollars = (amount: number): string =>
+  `$${roundDollars(amount).toLocaleString('en-US')}`;

@@ -25,6 +25,7 @@ describe('the line about all six', () => {
     ['All six: gas-powered, new, within your budget.', {}, { bodyStyles: ['sedan'] }],
     ['All six: SUVs, new, within your budget.', {}, { powertrain: 'hybrid' }],
     ['All six: gas SUVs, within your budget.', {}, { years: [2024, 2024], usd: 45_000 }],
+    ['All six: gas SUVs, new, at or under your budget.', {}, { usd: 30_000 }],
     ['All six: gas SUVs, new, within your budget, five-star crash ratings.', { stars: 5 }],
     ['All six: gas SUVs, new, within your budget.', { stars: 5 }, { stars: 4 }],
     ['All six: gas SUVs, new, within your budget, all-wheel drive.', { drive: 'awd' }],

@@ -6,9 +6,9 @@ import { type Fact, facts, goodRating, poorRating } from './facts.ts';
 import { findJudgment } from './pick.ts';
 
 /**
- * States the first that applies: poor reliability; a must in which this card is the worst; a cost far
- * above the others'; the known weakness, if it matters here; another fact in which this card is the
- * worst; average reliability. A known weakness about reliability tells the reason first.
+ * States the first that applies: poor reliability; a must in which this card alone is the worst; a cost far
+ * above the others'; the known weakness, if it matters here; another fact in which this card alone is
+ * the worst; average reliability; the known one after all. A known weakness about reliability tells the reason first.
  */
 export const describeWeakness = (card: Card, cards: readonly Card[]): Statement => {
   const { weakness } = card.pick.offer.variant.vehicle;

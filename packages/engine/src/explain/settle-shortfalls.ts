@@ -40,7 +40,10 @@ const expectsOpenBed = (
   );
 };
 
-/** A good or a poor rating that the card shows decides by itself. */
+/**
+ * Too little range always falls short. Else a good or a poor rating that the card shows decides. A
+ * wish for cargo space or fuel economy is met unless most others, or none of the six, do better.
+ */
 const settleShortfall = (
   judgment: Judgment,
   card: Card,
@@ -86,7 +89,10 @@ export const isWrongKind = (judgment: Judgment, card: Card): boolean => {
 const findKindSentence = ({ criterion }: Judgment, { pick }: Card) =>
   criterion.wrongKindSentence?.(pick.offer);
 
-/** True for a weak range. For long distances also for less than full if most others have more. */
+/**
+ * True for a weak range, but never for short trips with a charger at home. For long distances also
+ * for less than a full rating if most others have more.
+ */
 const isShortOfRange = (judgment: Judgment, card: Card, cards: readonly Card[]): boolean => {
   const { id } = judgment.criterion;
   const canFallShort = id.startsWith('range.') && id !== 'range.shortTrips';

@@ -7,7 +7,7 @@ import { type Fact, facts } from './facts.ts';
 import { describePoorReliability, describeWeakness } from './known-weakness.ts';
 import { countLostPoints, findJudgment, type Judgment } from './pick.ts';
 
-/** A criterion that all six fall short of, and the statement about it above all cards. */
+/** A criterion that all six, or most, fall short of, and the statement about it above all cards. */
 export type CommonLack = {
   readonly criterionId: string;
   readonly statement: Statement;

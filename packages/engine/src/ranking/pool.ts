@@ -22,7 +22,7 @@ export const picksWanted = 6;
 
 /**
  * A must drops cars only where so many models remain: of six, the last would be shown whatever they
- * are like. Advisers of 108 shoppers named 88.0 % of the picks with eight, 87.2 % with six.
+ * are like. Advisers of 108 shoppers named 88.1 % of the picks with eight, 87.2 % with six.
  */
 export const enoughToChooseFrom = 8;
 
@@ -44,7 +44,7 @@ const haveEnoughModels = (offers: Iterable<Offer>, leastModels: number): boolean
   return false;
 };
 
-/** Counts models that keep every limit and do not cost much less than the budget's lower end. */
+/** True if so many models keep every limit and cost no less than a share of the budget's floor. */
 export const haveEnoughModelsNearBudget = (
   eligible: readonly EligibleCandidate[],
   { priceBandIndex }: Preferences,

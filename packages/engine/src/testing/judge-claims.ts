@@ -21,7 +21,7 @@ import { judgeAgainstFaults, judgeTradeOff } from './judge-trade-offs.ts';
 import { judgeWording } from './judge-wording.ts';
 
 /**
- * Judges the cards by the answer of the API alone. It shares no code with the engine, so that both
+ * Judges the cards by the answer of the API alone. It shares no code with the engine but the names of cars, so that both
  * must be wrong in the same way for a false claim to pass. Returns what is wrong.
  */
 export const judgeClaims = (set: RecommendationSet): readonly string[] => [
@@ -135,9 +135,10 @@ const judgeStatedCost = (card: Recommendation, set: RecommendationSet): readonly
 /** A title that claims something stands on one card. A plain class may be that of several. */
 const judgeCategories = ({ recommendations }: RecommendationSet): readonly string[] =>
   recommendations.flatMap(({ category, claims, condition }) => {
-    const isPlainClass = claims?.category.length === 0;
+    const isClass = claims?.category.length === 0;
+    const isPlainClass = isClass && !/^(?:Used|New|(?:All|Four|Front|Rear)-wheel) /.test(category);
     const isOfOtherCondition =
-      isPlainClass && category.startsWith(condition === 'new' ? 'Used ' : 'New ');
+      isClass && category.startsWith(condition === 'new' ? 'Used ' : 'New ');
     const uses = recommendations.filter((other) => other.category === category).length;
 
     return [
@@ -204,8 +205,10 @@ const judgeShared = (set: RecommendationSet): readonly string[] => {
         text.replaceAll(',', '').includes(String(value));
       const refuting = set.recommendations.filter((card) => {
         if (kind === 'all') return !isShared(claim, card, set);
-        if (text.includes('all but') && text.includes(nameModel(card)))
-          return !/(?:all|four)-wheel/i.test(findKeyFigure(card, 'Drive') ?? '');
+
+        const carsWithTraction = listCarsWithTraction(text);
+        if (carsWithTraction !== undefined)
+          return carsWithTraction.includes(nameModel(card)) !== drivesAllWheels(card);
 
         const isUnmet = card.contributions.some(
           (one) => one.criterion === criterion && one.unmet !== undefined,
@@ -226,6 +229,13 @@ const judgeShared = (set: RecommendationSet): readonly string[] => {
     }),
   ]);
 };
+
+/** The cars that a line on hard winters excepts. Undefined for any other line. */
+const listCarsWithTraction = (text: string): readonly string[] | undefined =>
+  /all but the (.+) drive only two wheels/.exec(text)?.[1]?.split(' and ');
+
+const drivesAllWheels = (card: Recommendation): boolean =>
+  /(?:all|four)-wheel/i.test(findKeyFigure(card, 'Drive') ?? '');
 
 /** A card does not say again what is said of all six and they show alike. */
 const judgeRepetition = (card: Recommendation, set: RecommendationSet): readonly string[] =>

@@ -14,7 +14,7 @@ export type TableAccess = { readonly client: DynamoDBDocumentClient; readonly ta
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** Uses the SDK's environment variables. Sends a request without an answer again, twice. */
+/** Sends a request that has no answer within `timeoutMs` again, at most twice. */
 export const openTable = (tableName: string, timeoutMs = socketTimeoutMs): TableAccess => {
   const requestHandler = {
     socketTimeout: timeoutMs,

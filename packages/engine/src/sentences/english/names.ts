@@ -1,6 +1,6 @@
 /** Names that are put into sentences. */
 export const names = {
-  number: ['none', 'one', 'two', 'three', 'four', 'five', 'six'],
+  number: { 2: 'two', 3: 'three', 4: 'four', 5: 'five' } as Readonly<Record<number, string>>,
   estimate: 'about {figure}',
   and: { separator: ', ', last: '{others} and {last}' },
   or: { separator: ', ', last: '{others} or {last}' },

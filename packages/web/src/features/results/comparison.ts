@@ -38,7 +38,7 @@ export const buildComparison = (
       label: 'Match',
       values: picks.map((pick) => `${describeFit(pick)}, ${pick.matchScore}%`),
       better: 'higher',
-      numbers: picks.map(({ matchScore }) => matchScore),
+      numbers: picks.map(rankMatch),
     },
     {
       label: 'Price',
@@ -55,6 +55,12 @@ export const buildComparison = (
   ];
   return rows.map((row) => markBest({ ...row, values: row.values.map(capitalize) }));
 };
+
+/** Ranks by the words, then by the score: a good fit of 85% is no better than a great one of 83%. */
+const rankMatch = (pick: Recommendation): number =>
+  1000 * fitsInOrder.indexOf(describeFit(pick)) + pick.matchScore;
+
+const fitsInOrder: readonly string[] = ['Fair fit', 'Good fit', 'Great fit'];
 
 /** "About 7.9 s", because each value begins a cell. */
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,11 +1,12 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 
-/** Where to look up recalls, because they change from day to day and no card knows them. */
+/** Where to look up recalls. */
 export const RecallNote = ({ picks }: { readonly picks: readonly Recommendation[] }) => {
   const { href, name } = recallSites[picks[0]?.price.currency ?? 'USD'];
   return (
     <p>
-      Our ratings leave out recalls. Before you buy a car, look it up:{' '}
+      Recalls change from day to day, and our cards name only a few. Before you buy a car, look it
+      up:{' '}
       <a href={href} target="_blank" rel="noopener noreferrer">
         {name}
         <span className="visually-hidden"> (opens in a new tab)</span>

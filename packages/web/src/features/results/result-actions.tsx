@@ -29,13 +29,17 @@ export const ResultActions = ({ view }: ResultActionsProps) => {
         {copyCount > 0 && (
           // A new element, so that screen readers say it after each press.
           <span key={copyCount} ref={scrollIntoView}>
-            Link copied. Anyone with the link can see these recommendations.
+            {view.isChanged ? copiedOldLinkText : copiedLinkText}
           </span>
         )}
       </p>
     </>
   );
 };
+
+const copiedLinkText = 'Link copied. Anyone with the link can see these recommendations.';
+const copiedOldLinkText =
+  'Link to your saved picks copied. Keep the changed ones first to share those.';
 
 /** Long enough to be read at leisure. */
 const copyNoteMs = 20_000;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTextStore } from '../storage/browser-store.ts';
+import { createTextStore, type TextStore } from '../storage/browser-store.ts';
 import { allOff, allOn, buildChoice } from './consent-choice.ts';
 import { createConsentStore } from './consent-store.ts';
 
@@ -22,16 +22,19 @@ const denied = createTextStore(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+const createStore = (texts: TextStore, sessionTexts: TextStore = fakeStorage().textStore) =>
+  createConsentStore(texts, sessionTexts);
+
 const noon = new Date('2026-03-01T12:00:00.000Z');
 
 describe('the consent store', () => {
   it('stores choice and ISO date under two keys, and reads them on the next visit', () => {
     const { texts, textStore } = fakeStorage();
 
-    createConsentStore(textStore).save(buildChoice(allOn, false), noon);
+    createStore(textStore).save(buildChoice(allOn, false), noon);
     expect([...texts.keys()]).toEqual(['cookieConsent', 'cookieConsentDate']);
     expect(texts.get('cookieConsentDate')).toBe('2026-03-01T12:00:00.000Z');
-    expect(createConsentStore(textStore).getCurrent()).toEqual({
+    expect(createStore(textStore).getCurrent()).toEqual({
       choice: buildChoice(allOn, false),
       chosenAt: '2026-03-01T12:00:00.000Z',
     });
@@ -39,7 +42,7 @@ describe('the consent store', () => {
 
   it('deletes choice and date when it is cleared', () => {
     const { texts, textStore } = fakeStorage();
-    const store = createConsentStore(textStore);
+    const store = createStore(textStore);
 
     store.save(buildChoice(allOff, false), noon);
     store.clear();
@@ -48,7 +51,7 @@ describe('the consent store', () => {
   });
 
   it('keeps the choice until the page closes when storage is denied', () => {
-    const store = createConsentStore(denied);
+    const store = createStore(denied);
 
     expect(store.getCurrent()).toBeUndefined();
     store.save(buildChoice(allOff, true), noon);
@@ -57,7 +60,7 @@ describe('the consent store', () => {
 
   it('reads a choice made in another tab', () => {
     const { textStore } = fakeStorage();
-    const [here, there] = [createConsentStore(textStore), createConsentStore(textStore)];
+    const [here, there] = [createStore(textStore), createStore(textStore)];
 
     expect(here.getCurrent()).toBeUndefined();
     there.save(buildChoice(allOff, false), noon);
@@ -71,15 +74,15 @@ describe('the consent store', () => {
     { choice: { ...allOff, analytics: true }, expected: true },
     { choice: { ...allOn, analytics: false }, expected: false },
   ])('allows analytics as they were chosen: $expected', ({ choice, expected }) => {
-    const store = createConsentStore(fakeStorage().textStore);
+    const store = createStore(fakeStorage().textStore);
 
     store.save(buildChoice(choice, false), noon);
     expect(store.isAnalyticsAllowed()).toBe(expected);
   });
 
   it('does not say whether analytics are allowed before a choice', () => {
-    expect(createConsentStore(fakeStorage().textStore).isAnalyticsAllowed()).toBeUndefined();
-    expect(createConsentStore(denied).isAnalyticsAllowed()).toBeUndefined();
+    expect(createStore(fakeStorage().textStore).isAnalyticsAllowed()).toBeUndefined();
+    expect(createStore(denied).isAnalyticsAllowed()).toBeUndefined();
   });
 
   it.each([
@@ -90,7 +93,7 @@ describe('the consent store', () => {
     'allows analytics under Global Privacy Control only if they were chosen under it',
     ({ choice, expected }) => {
       vi.stubGlobal('navigator', { globalPrivacyControl: true });
-      const store = createConsentStore(fakeStorage().textStore);
+      const store = createStore(fakeStorage().textStore);
       if (choice !== undefined) store.save(choice, noon);
 
       expect(store.isAnalyticsAllowed()).toBe(expected);
@@ -109,15 +112,32 @@ describe('the consent store', () => {
         'cookieConsent',
         JSON.stringify({ ...buildChoice(choice, false), policyVersion: '2025-06-13' }),
       );
-      const store = createConsentStore(textStore);
+      const store = createStore(textStore);
 
       expect(store.getCurrent()).toBeUndefined();
       expect(store.isAnalyticsAllowed()).toBe(expected);
     },
   );
 
+  it('keeps a refusal of analytics for the tab when it is cleared, until the next choice', () => {
+    const { textStore } = fakeStorage();
+    const session = fakeStorage();
+    const store = createStore(textStore, session.textStore);
+
+    store.save(buildChoice(allOff, false), noon);
+    store.clear();
+    expect(store.isAnalyticsAllowed()).toBe(false);
+    expect(createStore(textStore, session.textStore).isAnalyticsAllowed()).toBe(false);
+    expect(createStore(textStore).isAnalyticsAllowed()).toBeUndefined();
+
+    store.save(buildChoice(allOn, false), noon);
+    store.clear();
+    expect(store.isAnalyticsAllowed()).toBeUndefined();
+    expect(session.texts.size).toBe(0);
+  });
+
   it('returns the same object until a change, and notifies its listeners of the change', () => {
-    const store = createConsentStore(fakeStorage().textStore);
+    const store = createStore(fakeStorage().textStore);
     let calls = 0;
     const unsubscribe = store.subscribe(() => {
       calls += 1;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { localStore, type TextStore } from '../storage/browser-store.ts';
+import { localStore, sessionStore, type TextStore } from '../storage/browser-store.ts';
 import {
   applyGlobalPrivacyControl,
   type ConsentChoice,
@@ -10,11 +10,12 @@ import {
 
 const choiceKey = 'cookieConsent';
 const dateKey = 'cookieConsentDate';
+const refusalKey = 'analyticsRefused';
 
 export type SavedChoice = { readonly choice: ConsentChoice; readonly chosenAt: string };
 
 /** Without browser storage, as in private mode, the choice lasts as long as the page. */
-export const createConsentStore = (texts: TextStore) => {
+export const createConsentStore = (texts: TextStore, sessionTexts: TextStore) => {
   const listeners = new Set<() => void>();
 
   const setChoice = (next: SavedChoice | undefined): void => {
@@ -38,16 +39,22 @@ export const createConsentStore = (texts: TextStore) => {
       if (saved !== undefined)
         return applyGlobalPrivacyControl(saved.choice, isPrivacyControlOn).analytics;
 
-      return isPrivacyControlOn || hasRefusedAnalytics(texts.read(choiceKey)) ? false : undefined;
+      const hasRefusedEarlier =
+        hasRefusedAnalytics(texts.read(choiceKey)) || sessionTexts.read(refusalKey) !== undefined;
+      return isPrivacyControlOn || hasRefusedEarlier ? false : undefined;
     },
     /** True if the visitor allows things to be remembered in this browser beyond the tab. */
     arePreferencesAllowed: (): boolean => saved?.choice.preferences === true,
     save: (choice: ConsentChoice, chosenAt: Date): void => {
       texts.write(choiceKey, JSON.stringify(choice));
       texts.write(dateKey, chosenAt.toISOString());
+      sessionTexts.remove(refusalKey);
       setChoice({ choice, chosenAt: chosenAt.toISOString() });
     },
+    /** Forgets the choice. In this tab, a refusal of analytics holds until the next one. */
     clear: (): void => {
+      if (saved?.choice.analytics === false) sessionTexts.write(refusalKey, 'yes');
+
       texts.remove(choiceKey);
       texts.remove(dateKey);
       setChoice(undefined);
@@ -61,7 +68,7 @@ export const createConsentStore = (texts: TextStore) => {
   };
 };
 
-export const consentStore = createConsentStore(localStore);
+export const consentStore = createConsentStore(localStore, sessionStore);
 
 /** The cookie choice, kept current across tabs. Undefined before it, and while prerendering. */
 export const useSavedChoice = (): SavedChoice | undefined => {

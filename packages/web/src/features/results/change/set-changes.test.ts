@@ -4,6 +4,8 @@ import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
 import { describePickChanges, findPickChanges } from './set-changes.ts';
 
+type Answers = Parameters<typeof makeAnswers>[0];
+
 const makePick = (id: string, overrides: Partial<Recommendation> = {}): Recommendation => ({
   id,
   name: `2026 Make ${id}`,
@@ -86,19 +88,30 @@ describe('findPickChanges', () => {
     },
   );
 
-  it('says that too few cars keep every limit of a pick that breaks one now, as before', () => {
-    const used = makePick('new', {
-      condition: 'used',
-      relaxed: [{ limit: 'condition', message: 'Used instead of new' }],
-    });
+  const newOnly = { 'budget.condition': 'new' } as const;
+  const used: Partial<Recommendation> = {
+    condition: 'used',
+    relaxed: [{ limit: 'condition', message: 'Used instead of new' }],
+  };
+
+  it.each<[why: string, Answers, Answers, Partial<Recommendation>]>([
+    ['Too few cars keep every limit now.', newOnly, newOnly, used],
+    [
+      'Within your new budget.',
+      { ...newOnly, 'budget.totalPriceRange': '20to35k' },
+      { ...newOnly, 'budget.totalPriceRange': '35to50k' },
+      {
+        price: { currency: 'USD', low: 42_000, high: 42_000, isEstimate: false },
+        relaxed: [{ limit: 'brands', message: 'Make is not one of the brands you chose' }],
+      },
+    ],
+  ])('says "%s" of a pick that breaks a limit', (why, before, after, pick) => {
     const { entered } = change(
-      [makeAnswers({ 'budget.condition': 'new' }), [makePick('old')]],
-      [makeAnswers({ 'budget.condition': 'new' }), [used]],
+      [makeAnswers(before), [makePick('old')]],
+      [makeAnswers(after), [makePick('new', pick)]],
     );
 
-    expect(entered).toEqual([
-      { names: ['2026 Make new'], why: 'Too few cars keep every limit now.' },
-    ]);
+    expect(entered).toEqual([{ names: ['2026 Make new'], why }]);
   });
 
   it('names a lower budget and a larger party', () => {

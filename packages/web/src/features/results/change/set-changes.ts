@@ -19,7 +19,7 @@ export const findPickChanges = (before: QuizResult, after: QuizResult) => {
   const left = listCarsOnlyIn(before, after);
 
   return {
-    entered: groupByReason(entered, (pick) => explainEntry(pick, before.answers, shift)),
+    entered: groupByReason(entered, (pick) => explainEntry(pick, { before, after, shift })),
     left: groupByReason(left, (pick) => explainExit(pick, after.answers, shift)),
     versions: findOtherVersions(before, after),
   };
@@ -77,22 +77,24 @@ const groupByReason = (
 const listCarsOnlyIn = (result: QuizResult, otherResult: QuizResult): readonly Recommendation[] =>
   result.recommendations.filter((pick) => findNovelty(pick, otherResult.recommendations) === 'car');
 
-/**
- * Why a pick entered the six: too few others keep the new limits, an old limit excluded it, a weight
- * changed, or its first reason.
- */
-const explainEntry = (
-  pick: Recommendation,
-  before: QuizAnswers,
-  shift: WeightShift | undefined,
-): string => {
+type AnswerChange = {
+  readonly before: QuizResult;
+  readonly after: QuizResult;
+  readonly shift: WeightShift | undefined;
+};
+
+/** Why a pick entered the six: an old limit, a weight, too few others, or its first reason. */
+const explainEntry = (pick: Recommendation, { before, after, shift }: AnswerChange): string => {
+  const oldLimit = findBrokenLimit(pick, before.answers);
+  const keepsOldLimitNow = oldLimit !== findBrokenLimit(pick, after.answers);
+  if (oldLimit !== undefined && keepsOldLimitNow) return limitReasons[oldLimit].entry;
+
+  const reasonOfShift = explainByShift(pick, shift, 'entered');
+  if (reasonOfShift !== undefined) return reasonOfShift;
   if (pick.relaxed.length > 0) return 'Too few cars keep every limit now.';
 
-  const oldLimit = findBrokenLimit(pick, before);
-  if (oldLimit !== undefined) return limitReasons[oldLimit].entry;
-
   const [firstReason = 'It scores higher now.'] = pick.features;
-  return explainByShift(pick, shift, 'entered') ?? endWithPeriod(firstReason);
+  return endWithPeriod(firstReason);
 };
 
 /** Reasons of results stored earlier have no period. */

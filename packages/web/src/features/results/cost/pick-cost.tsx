@@ -7,9 +7,6 @@ import { useCostView } from './cost-view.tsx';
 import styles from './pick-cost.module.css';
 import { roundParts } from './round-parts.ts';
 
-/** In dollars, as the total is rounded. */
-const partStep = 100;
-
 /** The estimated cost to own a pick with its parts; nothing for a result stored without costs. */
 export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const view = useCostView();
@@ -21,7 +18,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const isCheapest = view.cheapestId === pick.id;
   const energyLabel = getEnergyLabel(pick.powertrain);
   const partLabels = ['Value lost', energyLabel, 'Upkeep and tires', 'Sales tax'];
-  const parts = roundParts([cost.valueLost, cost.energy, cost.upkeep, cost.salesTax], partStep);
+  const parts = roundParts([cost.valueLost, cost.energy, cost.upkeep, cost.salesTax]);
   return (
     <details className={styles.cost} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -41,7 +38,7 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
         {partLabels.map((label, index) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatApproximateDollars(parts[index] ?? 0)}</dd>
+            <dd>${(parts[index] ?? 0).toLocaleString('en-US')}</dd>
           </div>
         ))}
       </dl>

@@ -1,20 +1,24 @@
+import { roundDollars } from '@app/engine/cost/ownership-cost';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { roundParts } from './round-parts.ts';
 
-it('rounds parts so that they add up to the rounded sum', () => {
-  expect(roundParts([14_330, 8_740, 6_920, 2_790], 100)).toEqual([14_300, 8_800, 6_900, 2_800]);
+it('lets the largest part take what rounding leaves', () => {
+  expect(roundParts([14_330, 8_740, 6_920, 2_790])).toEqual([14_400, 8_700, 6_900, 2_800]);
+  expect(roundParts([2_140, 151, 330, 0])).toEqual([2_120, 150, 330, 0]);
 });
 
-it('moves no part by a step or more, whatever the parts', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 1 }), (parts) => {
-      const rounded = roundParts(parts, 100);
-      const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+it('adds up to the rounded sum, whatever the parts', () => {
+  const parts = fc.array(fc.integer({ min: 0, max: 90_000 }), { minLength: 4, maxLength: 4 });
+  const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-      expect(sum(rounded)).toBe(Math.round(sum(parts) / 100) * 100);
-      for (const [index, part] of parts.entries())
-        expect(Math.abs((rounded[index] ?? 0) - part)).toBeLessThan(100);
+  fc.assert(
+    fc.property(parts, (unrounded) => {
+      const rounded = roundParts(unrounded);
+
+      expect(sum(rounded)).toBe(roundDollars(sum(unrounded)));
+      for (const [index, part] of unrounded.entries())
+        expect(Math.abs((rounded[index] ?? 0) - part)).toBeLessThanOrEqual(250);
     }),
   );
 });

@@ -1,20 +1,13 @@
-/**
- * Rounds the parts of a sum to multiples of `step` that add up to the rounded sum: those that lose
- * most by rounding down are rounded up (the largest-remainder method).
- */
-export const roundParts = (parts: readonly number[], step: number): readonly number[] => {
-  const steps = parts.map((part) => part / step);
-  const roundedDown = steps.map(Math.floor);
-  const missing = Math.round(sum(parts) / step) - sum(roundedDown);
-  const byRemainder = [...steps.keys()].toSorted(
-    (one, other) => getRemainder(steps[other]) - getRemainder(steps[one]),
-  );
-  const roundedUp = new Set(byRemainder.slice(0, missing));
+import { roundDollars } from '@app/engine/cost/ownership-cost';
 
-  return roundedDown.map((one, index) => (one + (roundedUp.has(index) ? 1 : 0)) * step);
+/** Rounds parts so that they add up to the rounded sum: the largest part takes what is left. */
+export const roundParts = (parts: readonly number[]): readonly number[] => {
+  const rounded = parts.map(roundDollars);
+  const remainder = roundDollars(sum(parts)) - sum(rounded);
+  const largest = rounded.indexOf(Math.max(...rounded));
+
+  return rounded.map((part, index) => (index === largest ? part + remainder : part));
 };
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
-
-const getRemainder = (value = 0): number => value - Math.floor(value);
