@@ -11,7 +11,7 @@ import type { ToBusinessDay } from '../platform/time.ts';
 import { parseSurveyPartition, surveyKey, surveyRowKey, surveyVersionKey } from './keys.ts';
 import { completedSurveySchema } from './survey.ts';
 import { type SurveyOutcome, toSurveyFact } from './survey-counters.ts';
-import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
+import { buildListedCondition, surveyRowSchema } from './survey-row.ts';
 
 /** What totals need to know of a stored survey, without its answers and picks. */
 const versionSchema = completedSurveySchema.pick({
@@ -190,7 +190,7 @@ export const buildNewestVersionWrites = (
 export type ChainState = Pick<Chain, 'newest' | 'isCounted' | 'outcomes'>;
 
 export const buildUnchangedCondition = ({ newest, isCounted, outcomes }: ChainState) => {
-  const sameNewestAndListing = `id = :newest AND ${buildCountedCondition(isCounted)}`;
+  const sameNewestAndListing = `id = :newest AND ${buildListedCondition(isCounted)}`;
   if (outcomes.length === 0)
     return {
       ConditionExpression: `${sameNewestAndListing} AND attribute_not_exists(outcomes)`,

@@ -10,7 +10,7 @@ import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { type TransactionWrite, writeTransaction } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey } from './keys.ts';
 import type { SurveyOutcome } from './survey-counters.ts';
-import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
+import { buildListedCondition, surveyRowSchema } from './survey-row.ts';
 
 const rowSchema = surveyRowSchema.pick({ createdAt: true, source: true, outcomes: true });
 
@@ -28,7 +28,7 @@ const lacksOutcome = '(attribute_not_exists(outcomes) OR NOT contains(outcomes, 
 /** The parts of a row's update that add an outcome, which must not be there yet. */
 export const outcomeUpdate = {
   UpdateExpression: 'ADD outcomes :outcome',
-  ConditionExpression: `${buildCountedCondition(true)} AND ${lacksOutcome}`,
+  ConditionExpression: `${buildListedCondition(true)} AND ${lacksOutcome}`,
   toValues: (outcome: SurveyOutcome) => ({
     ':outcome': new Set([outcome]),
     ':outcomeName': outcome,

@@ -4,7 +4,7 @@ import { asVersion1, findStoredItem } from '../platform/dynamodb/stored-item.ts'
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
 import { surveyRowKey } from './keys.ts';
 import { toOutcomeFact } from './survey-outcomes-store.ts';
-import { buildCountedCondition, surveyRowSchema } from './survey-row.ts';
+import { buildListedCondition, surveyRowSchema } from './survey-row.ts';
 
 /**
  * For the transaction that changes the lead. The survey counts as bought while it has any purchase.
@@ -50,7 +50,7 @@ const buildPurchasesUpdate = (
   newPurchases: number,
 ) => {
   const outcomesChange = newPurchases > 0 ? 'ADD' : 'DELETE';
-  const sameListing = buildCountedCondition(gsi1pk !== undefined);
+  const sameListing = buildListedCondition(gsi1pk !== undefined);
   const samePurchases =
     purchases === undefined ? 'attribute_not_exists(purchases)' : 'purchases = :purchases';
 

@@ -29,9 +29,9 @@ export const surveyRowSchema = z.object({
   gsi4pk: z.string().optional(),
 });
 
-/** Builds the condition that a row is, or is not, in the list of surveys and counted. */
-export const buildCountedCondition = (isCounted: boolean): string =>
-  isCounted ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
+/** Builds the condition that a row is, or is not, in the list of surveys, which are counted. */
+export const buildListedCondition = (isListed: boolean): string =>
+  isListed ? 'attribute_exists(gsi1pk)' : 'attribute_not_exists(gsi1pk)';
 
 /** Builds the row by which lists show a survey: contact details, but no answers and picks. */
 export const toSurveyRow = ({

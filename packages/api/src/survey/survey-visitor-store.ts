@@ -6,7 +6,7 @@ import { findVersion } from './chain-store.ts';
 import { surveyRowKey, surveyVisitorIndexKeys } from './keys.ts';
 import type { CompletedSurvey } from './survey.ts';
 import { buildOutcomeCountWrites, findOutcomeRow, outcomeUpdate } from './survey-outcomes-store.ts';
-import { buildCountedCondition } from './survey-row.ts';
+import { buildListedCondition } from './survey-row.ts';
 
 type Visitor = Pick<CompletedSurvey, 'userName' | 'userPhone'> & { readonly userEmail: string };
 
@@ -77,8 +77,8 @@ const buildVisitorUpdate = (surveyId: string, visitor: Visitor) => {
     ...(userPhone === undefined ? {} : { userPhone }),
   };
   const setters = Object.keys(fields).map((name) => `${name} = if_not_exists(${name}, :${name})`);
-  // Only the rows of completed surveys are listed.
-  const isListed = buildCountedCondition(true);
+  // The update must not recreate a removed row, or list a survey that staff marked as a test.
+  const isListed = buildListedCondition(true);
   const hasSameOrNoAddress = '(attribute_not_exists(searchEmail) OR searchEmail = :searchEmail)';
 
   return {

@@ -9,7 +9,7 @@ import {
   updateItem,
 } from '../platform/dynamodb/writes.ts';
 import { parseSurveyPartition, surveyVisitorListKeys, toSearchAttributes } from '../survey/keys.ts';
-import { buildCountedCondition } from '../survey/survey-row.ts';
+import { buildListedCondition } from '../survey/survey-row.ts';
 
 export const correctionSchema = contactDetailsSchema.partial();
 
@@ -45,7 +45,7 @@ const correctSurvey = async (
     updateIfUnchanged(access, record, {
       emailAttribute: 'userEmail',
       fields: isListed ? listedFields : fields,
-      condition: buildCountedCondition(isListed),
+      condition: buildListedCondition(isListed),
     });
 
   return (await updateRow(true)) || updateRow(false);
