@@ -13,7 +13,7 @@ import {
   listDropoutFacts,
   toCountedDropout,
 } from '../quiz-session/dropout-item.ts';
-import { dropoutKey, dropoutList, sessionKey, sessionLists } from '../quiz-session/keys.ts';
+import { dropoutKey, dropoutList, sessionLists } from '../quiz-session/keys.ts';
 import { listVisitFacts, sessionParsers } from '../quiz-session/session-store.ts';
 import {
   clickList,
@@ -83,22 +83,23 @@ async function* listIncrementedCounters(
 
 const timeKeySchema = z.object({ gsi1sk: z.string() });
 
+/** Yields a counter once for each survey. A chain counts as one survey, by its newest version. */
 async function* listSurveyCounterNames(day: string, access: CountingAccess) {
   for await (const { items: rows } of readDays(access, surveyLists.byTime, day)) {
-    const surveys = await readRecords(access, rows, surveyKey, countedSurveySchema);
-    const surveysById = new Map(surveys.map((survey) => [survey.id, survey]));
+    const newestVersions = await readRecords(access, rows, surveyKey, countedSurveySchema);
+    const newestById = new Map(newestVersions.map((version) => [version.id, version]));
     const outcomesByPartition = await readOutcomesByPartition(access, rows);
 
     yield rows.flatMap((row) => {
-      const { pk, id, createdAt } = parseStoredItem(row, asVersion1(listedRowSchema));
-      const survey = surveysById.get(id);
-      if (survey === undefined) return [];
+      const { pk, id: newestId, createdAt } = parseStoredItem(row, asVersion1(listedRowSchema));
+      const newest = newestById.get(newestId);
+      if (newest === undefined) return [];
 
       const outcomes = outcomesByPartition.get(pk) ?? [];
       return [
-        ...listSurveyCounters(survey),
+        ...listSurveyCounters(newest),
         toHourCounterName(createdAt, day),
-        ...listSurveyDayCounters({ ...survey, outcomes }),
+        ...listSurveyDayCounters({ ...newest, outcomes }),
       ];
     });
   }
@@ -147,12 +148,12 @@ async function* listDropoutCounterNames(day: string, access: CountingAccess) {
   }
 }
 
-/** Yields a day's visit counters. An earlier time zone may list a visit on a neighboring day. */
+/** Yields a counter once for each visit. An earlier time zone may list one on a neighboring day. */
 async function* listVisitCounterNames(day: string, access: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
   for await (const { items: rows } of readDays(access, sessionLists.visits, dayBefore, dayAfter)) {
-    const keys = rows.map((row) => ({ pk: visitRowSchema.parse(row).pk, sk: sessionKey('').sk }));
+    const keys = rows.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
     const sessions = items.map((item) => parseStoredItem(item, sessionParsers).session);
 
@@ -163,7 +164,7 @@ async function* listVisitCounterNames(day: string, access: CountingAccess) {
   }
 }
 
-const visitRowSchema = z.object({ pk: z.string() });
+const keySchema = z.object({ pk: z.string(), sk: z.string() });
 
 const idSchema = z.object({ id: z.string() });
 
