@@ -83,7 +83,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findSurveyRow>>>;
 /** A survey with changed answers that is in no chain yet, and the chain that it belongs to. */
 type UnjoinedVersion = {
   readonly version: Version;
-  readonly row: Row;
+  readonly ownRow: Row;
   readonly chain: Chain;
   readonly firstRow: Row;
 };
@@ -96,12 +96,12 @@ const readUnjoinedVersion = async (
   const version = await findVersion(access, id);
   if (version?.changedFrom === undefined || version.firstId !== undefined) return undefined;
 
-  const row = await findSurveyRow(access, id);
+  const ownRow = await findSurveyRow(access, id);
   const chain = await findChain(access, id, unlimitedSteps);
-  if (row?.newestId !== id || chain?.isCounted !== true || chain.id === id) return undefined;
+  if (ownRow?.newestId !== id || chain?.isCounted !== true || chain.id === id) return undefined;
 
   const firstRow = await findSurveyRow(access, chain.id);
-  return firstRow && { version, row, chain, firstRow };
+  return firstRow && { version, ownRow, chain, firstRow };
 };
 
 /** Makes a survey a version in its chain. Returns false when there is nothing left to join. */
@@ -141,8 +141,8 @@ const isNewest = ({ version, chain }: UnjoinedVersion): boolean =>
 
 /** The survey no longer counts by itself. If it is the newest, its chain counts its answers. */
 const listCountChanges = (unjoined: UnjoinedVersion, toBusinessDay: ToBusinessDay) => {
-  const { version, row, chain } = unjoined;
-  const ownFact = toSurveyFact({ ...version, outcomes: row.outcomes }, toBusinessDay);
+  const { version, ownRow, chain } = unjoined;
+  const ownFact = toSurveyFact({ ...version, outcomes: ownRow.outcomes }, toBusinessDay);
   if (!isNewest(unjoined)) return { subtracted: [ownFact] };
 
   const joinedChain = { ...chain, newest: version };
@@ -155,22 +155,22 @@ const listCountChanges = (unjoined: UnjoinedVersion, toBusinessDay: ToBusinessDa
 /** The lists show a chain by its first row. A row that names another visitor is not deleted. */
 const buildRemovalFromLists = (
   { tableName }: MigrationAccess,
-  { version, row, firstRow }: UnjoinedVersion,
+  { version, ownRow, firstRow }: UnjoinedVersion,
 ): TransactionWrite => {
   const unchangedRow = {
     TableName: tableName,
-    Key: surveyRowKey(row.id),
-    ...buildUnchangedRowCondition(row, { ...row, newest: version }),
+    Key: surveyRowKey(ownRow.id),
+    ...buildUnchangedRowCondition(ownRow, { ...ownRow, newest: version }),
   };
-  return hasOtherVisitor(row, firstRow)
+  return hasOtherVisitor(ownRow, firstRow)
     ? { Update: { ...unchangedRow, UpdateExpression: `REMOVE ${surveyListAttributes.join(', ')}` } }
     : { Delete: unchangedRow };
 };
 
-const hasOtherVisitor = (row: Row, firstRow: Row): boolean =>
-  row.userEmail !== undefined &&
+const hasOtherVisitor = (ownRow: Row, firstRow: Row): boolean =>
+  ownRow.userEmail !== undefined &&
   firstRow.userEmail !== undefined &&
-  toSearchText(row.userEmail) !== toSearchText(firstRow.userEmail);
+  toSearchText(ownRow.userEmail) !== toSearchText(firstRow.userEmail);
 
 const contactFields = ['userName', 'userEmail', 'userPhone'] as const;
 
@@ -190,22 +190,26 @@ const buildUnchangedRowCondition = (row: Row, chain: ChainState) => {
   };
 };
 
-/** Builds the write that gives the first row the newer id and ZIP, and contact details it lacks. */
+/** The first row shows the chain: the newest id and ZIP, and contact details of any version. */
 const buildFirstRowUpdate = (
   { tableName }: MigrationAccess,
   unjoined: UnjoinedVersion,
 ): TransactionWrite => {
-  const { version, row, chain, firstRow } = unjoined;
+  const { version, ownRow, chain, firstRow } = unjoined;
   const unchangedRow = {
     TableName: tableName,
     Key: surveyRowKey(chain.id),
     // Compared with `chain`, because the writes of the totals subtract what that counts.
     ...buildUnchangedRowCondition(firstRow, chain),
   };
-  const fields = {
-    ...(isNewest(unjoined) ? { id: version.id, userZipcode: version.userZipcode } : {}),
-    ...(hasOtherVisitor(row, firstRow) ? {} : buildMissingContactFields(row, firstRow)),
-  };
+  const newestFields = isNewest(unjoined)
+    ? { id: version.id, userZipcode: version.userZipcode }
+    : {};
+  const addedContactFields = hasOtherVisitor(ownRow, firstRow)
+    ? {}
+    : buildMissingContactFields(ownRow, firstRow);
+
+  const fields = { ...newestFields, ...addedContactFields };
   if (Object.keys(fields).length === 0) return { ConditionCheck: unchangedRow };
 
   return {
@@ -222,11 +226,11 @@ const buildFirstRowUpdate = (
 };
 
 /** Each detail has index keys of its own, so those of the others stay as they are. */
-const buildMissingContactFields = (row: Row, firstRow: Row) => {
+const buildMissingContactFields = (ownRow: Row, firstRow: Row) => {
   const missing = contactFields.filter(
-    (name) => firstRow[name] === undefined && row[name] !== undefined,
+    (name) => firstRow[name] === undefined && ownRow[name] !== undefined,
   );
-  const contact = Object.fromEntries(missing.map((name) => [name, row[name]]));
+  const contact = Object.fromEntries(missing.map((name) => [name, ownRow[name]]));
   return { ...contact, ...surveyVisitorIndexKeys({ id: firstRow.id, ...contact }) };
 };
 
