@@ -231,7 +231,9 @@ const clearTests = async (
 
   for await (const page of readPages({ from, until: run.startedAt })) {
     const cleared = await mapInParallel(page.ids, concurrency, clear, () => isTimeUp(run));
-    if (isTimeUp(run)) return cleared.length === page.ids.length ? page.next : page.from;
+
+    const isPageDone = cleared.length === page.ids.length;
+    if (isTimeUp(run)) return isPageDone ? page.next : page.from;
   }
 
   return undefined;
@@ -256,10 +258,10 @@ const isAbandoned = ({ status, startedAt }: QuizSession, run: Run): boolean =>
 
 // Each function below counts one record. Unless it is a dry run, it first removes the record.
 
-/** Removes an unfinished session, and a test's dropout. A real visitor's dropout stays counted. */
+/** Removes (or counts) an unfinished session. A test's dropout goes too; others stay counted. */
 const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
-  const withCounts = isFromTestAddress(read.session, run);
-  if (run.isDryRun || (await run.testData.removeSession(read, { withCounts })))
+  const isTest = isFromTestAddress(read.session, run);
+  if (run.isDryRun || (await run.testData.removeSession(read, { withCounts: isTest })))
     run.counts.sessions += 1;
 };
 
