@@ -35,7 +35,8 @@ export const toSurveyRanges = (selection: SurveySelection): readonly IndexRange[
 export const findKnownVisitorRange = (selection: SurveySelection): IndexRange | undefined => {
   if (selection.search === undefined || canMatchWithoutAddress(selection.search)) return undefined;
 
-  return toSurveyRanges({ ...selection, sort: 'email' })[0];
+  const [withAddress] = toSurveyRanges({ ...selection, sort: 'email' });
+  return withAddress;
 };
 
 const toTimeRange = (selection: SurveySelection, filters: readonly RowFilter[]): IndexRange => {

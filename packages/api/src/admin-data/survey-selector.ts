@@ -6,21 +6,22 @@ import { createBreakdownSelector } from '../survey/breakdown-value.ts';
 import { parseSurveyPartition } from '../survey/keys.ts';
 import type { SurveySelection } from './survey-ranges.ts';
 
-/** Selects by a booking reference or a dashboard bar, which DynamoDB cannot filter by. */
+/** Selects by a booking reference or a dashboard bar, because DynamoDB cannot filter by them. */
 export const createSurveySelector = (
   access: ListAccess,
   { search, breakdownValue }: SurveySelection,
 ): RowSelector | undefined => {
   const reference = search === undefined ? undefined : parseBookingReference(search);
+  if (reference === undefined && breakdownValue === undefined) return undefined;
+
   const selectByReference = async (rows: readonly Item[]) =>
     reference === undefined ? rows : rows.filter((row) => belongsToReference(row, reference));
 
-  if (breakdownValue === undefined)
-    return reference === undefined ? undefined : { selectRows: selectByReference };
+  if (breakdownValue === undefined) return { selectRows: selectByReference };
 
-  const selectByBar = createBreakdownSelector(access, breakdownValue);
+  const selectByBreakdown = createBreakdownSelector(access, breakdownValue);
   return {
-    selectRows: async (rows) => selectByBar(await selectByReference(rows)),
+    selectRows: async (rows) => selectByBreakdown(await selectByReference(rows)),
     // The survey behind each row is read too, and is ten times as large.
     pageSize: 300,
   };
