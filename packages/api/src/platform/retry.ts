@@ -36,7 +36,7 @@ export const retryWhileOthersWrite = <Outcome>(
   readAndWrite: () => Promise<Outcome | undefined>,
   pause?: Pause,
 ): Promise<Outcome> => {
-  // An error of this call only: one that a nested call gave up with is not retried here.
+  // Each call has its own error, so that it does not retry a nested call that has given up.
   const writtenMeanwhile = new Error('Other calls kept changing what this call writes');
 
   const attempt = async (): Promise<Outcome> => {

@@ -150,10 +150,11 @@ const exitSession = (call: ExitCall, session: QuizSession | undefined): QuizSess
 const exitAgain = (call: ExitCall, session: QuizSession): QuizSession => {
   const exited =
     call.sequence === undefined ? session : { ...session, lastSequence: call.sequence };
-  // Then there are no analytics to remove, and an unchanged session is not written again.
   const hadDeclined = session.ipAddress === undefined;
+  // Nothing is left to remove. A copy of an unchanged session would be written again.
+  if (hadDeclined) return exited;
 
-  return hadDeclined ? exited : applyAnalyticsChoice(call, exited);
+  return applyAnalyticsChoice(call, exited);
 };
 
 const toDropout = (call: ExitCall, session: QuizSession): Dropout => ({

@@ -49,10 +49,13 @@ export const startRangeAt = (range: IndexRange, key: string): IndexRange => {
 export const startRangeAfter = (range: IndexRange, key: string): IndexRange =>
   range.order === 'ascending'
     ? { ...range, lower: key + lowestCharacter }
-    : { ...range, upper: findKeyBefore(key) };
+    : { ...range, upper: toBoundBelow(key) };
 
-/** For "b", returns "a" and the highest character. Keys end with a letter, digit, "-" or "_". */
-const findKeyBefore = (key: string): string => {
+/**
+ * Returns an upper bound that leaves a key out, since ranges include their bounds: for "b", "a" and
+ * the highest character. Keys end with a letter, digit, "-" or "_".
+ */
+const toBoundBelow = (key: string): string => {
   const lastCode = key.charCodeAt(key.length - 1);
   const precedingCharacter = String.fromCharCode(Math.max(lastCode - 1, 1));
 
