@@ -16,6 +16,7 @@ import { buildLateChangeWrites } from './late-changes.ts';
 
 export type CountingAccess = TableAccess & { readonly toBusinessDay: ToBusinessDay };
 
+/** What a stored record adds to the totals. Its removal subtracts the same. */
 export type CountedFact = {
   readonly kind: CountedKind;
   readonly id: string;

@@ -26,7 +26,7 @@ export const openForgedBatches = (tableName: string, timeZone: string) => {
 
   return {
     list: (period: Period) => listBatches(period, options),
-    // Removals return false if nothing is left or it cannot be read. An agreement's returns true.
+    // Removals return false if nothing is left or it cannot be read; for an agreement, always true.
     removeSurvey: (id: string) => removeReadable(() => removeSurvey(options, id)),
     removeVisit: (visit: NetworkVisit) =>
       removeReadable(async () => (await removeVisit(options, visit)) !== undefined),

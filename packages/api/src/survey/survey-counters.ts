@@ -13,6 +13,7 @@ type CountedSurvey = Pick<
 /** What came of a survey. It counts on the survey's day, so that a source's shares are right. */
 export type SurveyOutcome = Exclude<SourceOutcome, 'completed' | 'dropped'>;
 
+/** Returns what a survey adds to the totals of its day and of all time. */
 export const toSurveyFact = (survey: CountedSurvey, toBusinessDay: ToBusinessDay): CountedFact => {
   const day = toBusinessDay(new Date(survey.createdAt));
   return {
