@@ -1,8 +1,8 @@
 import { describeFit } from '@app/contract/match-fit';
 import { getPriceBand, priceBands, seatsNeededBy } from '@app/contract/quiz/answer-figures';
 import type { QuizAnswers } from '@app/contract/quiz/answers';
-import { listSpecificValues, questions } from '@app/contract/quiz/definition';
-import { chooseOption, findAnswerIssues } from '@app/contract/quiz/flow';
+import { listSpecificValues, type QuestionId, questions } from '@app/contract/quiz/definition';
+import { chooseOption, findAnswerIssues, listChosenValues } from '@app/contract/quiz/flow';
 import { recommendationSetSchema } from '@app/contract/recommendation-schemas';
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import fc from 'fast-check';
@@ -54,15 +54,15 @@ const isChosen = <Value>(wanted: readonly Value[], values: readonly Value[]): bo
   wanted.length === 0 || values.some((value) => wanted.includes(value));
 
 /** The graded questions whose answer "definitely" makes a must of a criterion. */
-const questionsOfCriteria: Readonly<Record<string, keyof QuizAnswers['usage']>> = {
-  cargo: 'trunkSpace',
-  towing: 'towing',
-  acceleration: 'acceleration',
-  efficiency: 'fuelEfficiency',
-  safety: 'safetyFeatures',
-  premium: 'premiumMaterials',
-  audio: 'greatAudio',
-  offRoad: 'offRoad',
+const questionsOfCriteria: Readonly<Record<string, QuestionId>> = {
+  cargo: 'usage.trunkSpace',
+  towing: 'usage.towing',
+  acceleration: 'usage.acceleration',
+  efficiency: 'usage.fuelEfficiency',
+  safety: 'usage.safetyFeatures',
+  premium: 'usage.premiumMaterials',
+  audio: 'usage.greatAudio',
+  offRoad: 'usage.offRoad',
 };
 
 type Pick = Recommended['recommendations'][number];
@@ -215,9 +215,9 @@ describe('recommend, for any valid answers', { timeout: 120_000 }, () => {
     const saysUnmetMust =
       /\bYou (?:wanted (?:a lot of|to tow|to drive off-road|quick|a premium|a great|great)|called safety)[^.]*, but |It pulls .* at most, and many/;
 
-    const isMust = (criterion: string | undefined, { usage }: QuizAnswers): boolean => {
+    const isMust = (criterion: string | undefined, answers: QuizAnswers): boolean => {
       const question = questionsOfCriteria[criterion ?? ''];
-      return question !== undefined && JSON.stringify(usage[question]).includes('definitely');
+      return question !== undefined && listChosenValues(answers, question).includes('definitely');
     };
 
     holds((answers, { recommendations, shared = [] }) => {
