@@ -5,10 +5,12 @@ const minGoodScore = 65;
 
 type ScoredPick = Pick<Recommendation, 'matchScore' | 'contributions'>;
 
-/** How well a pick fits, in words: "Great fit". One that misses a must is a good fit at most. */
-export const describeFit = ({ matchScore, contributions }: ScoredPick): string => {
-  const missesMust = contributions.some(({ unmet }) => unmet === 'must');
-  if (matchScore >= minGreatScore && !missesMust) return 'Great fit';
+export const missesMust = ({ contributions }: Pick<Recommendation, 'contributions'>): boolean =>
+  contributions.some(({ unmet }) => unmet === 'must');
 
-  return matchScore >= minGoodScore ? 'Good fit' : 'Fair fit';
+/** How well a pick fits, in words: "Great fit". One that misses a must is a good fit at most. */
+export const describeFit = (pick: ScoredPick): string => {
+  if (pick.matchScore >= minGreatScore && !missesMust(pick)) return 'Great fit';
+
+  return pick.matchScore >= minGoodScore ? 'Good fit' : 'Fair fit';
 };

@@ -1,3 +1,4 @@
+import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { describe, expect, it } from 'vitest';
 import {
   describeCommonFit,
@@ -33,22 +34,27 @@ describe('findCommonFit', () => {
 });
 
 describe('describeCommonFit', () => {
-  const own = { relaxations: [], isShared: false };
+  const set = { recommendations: [], relaxations: [] };
 
   it('says that all six fit as well, which is good news unless the fit is fair', () => {
-    expect(describeCommonFit('Great fit', own)).toEqual({
+    expect(describeCommonFit('Great fit', set, false)).toEqual({
       text: 'All six are a great fit for what you asked.',
       isGood: true,
     });
-    expect(describeCommonFit('Fair fit', own)).toMatchObject({ isGood: false });
+    expect(describeCommonFit('Fair fit', set, false)).toMatchObject({ isGood: false });
   });
 
-  it('says nothing where the fits differ, where a limit gave way, and on a shared page', () => {
+  it('says nothing where the fits differ, a limit gave way, a must is missed, or on a shared page', () => {
     const relaxations = [{ limit: 'price', message: 'Some picks are over your range.' } as const];
+    const contributions = [
+      { criterion: 'towing', label: 'Towing', points: 1, available: 9, unmet: 'must' } as const,
+    ];
+    const recommendations = [{ contributions } as unknown as Recommendation];
 
-    expect(describeCommonFit(undefined, own)).toBeUndefined();
-    expect(describeCommonFit('Great fit', { ...own, relaxations })).toBeUndefined();
-    expect(describeCommonFit('Great fit', { ...own, isShared: true })).toBeUndefined();
+    expect(describeCommonFit(undefined, set, false)).toBeUndefined();
+    expect(describeCommonFit('Great fit', { ...set, relaxations }, false)).toBeUndefined();
+    expect(describeCommonFit('Good fit', { ...set, recommendations }, false)).toBeUndefined();
+    expect(describeCommonFit('Great fit', set, true)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { describeFit } from '@app/contract/match-fit';
+import { describeFit, missesMust } from '@app/contract/match-fit';
 import type {
   Recommendation,
   RecommendationSet,
@@ -57,12 +57,14 @@ export const findCommonFit = (
 
 export type FitStatement = { readonly text: string; readonly isGood: boolean };
 
-/** Undefined if the fits differ, if a broken limit contradicts it, and for a shared result. */
+/** Undefined if the fits differ, if a broken limit or a missed must contradicts it, or if shared. */
 export const describeCommonFit = (
   commonFit: string | undefined,
-  { relaxations, isShared }: Pick<RecommendationSet, 'relaxations'> & { isShared: boolean },
+  { recommendations, relaxations }: Pick<RecommendationSet, 'recommendations' | 'relaxations'>,
+  isShared: boolean,
 ): FitStatement | undefined => {
-  if (commonFit === undefined || relaxations.length > 0 || isShared) return undefined;
+  const isContradicted = relaxations.length > 0 || recommendations.some(missesMust);
+  if (commonFit === undefined || isContradicted || isShared) return undefined;
 
   return {
     text: `All six are a ${commonFit.toLowerCase()} for what you asked.`,

@@ -66,8 +66,8 @@ export const RankedPicks = memo(({ view, onOpenQuestion, policyButton }: RankedP
   }, [picks]);
   const { relaxations, shared = noStatements } = set;
   const fitStatement = useMemo(
-    () => describeCommonFit(commonFit, { relaxations, isShared }),
-    [commonFit, relaxations, isShared],
+    () => describeCommonFit(commonFit, set, isShared),
+    [commonFit, set, isShared],
   );
   const sectionProps = { picks, selection, frame, shared, relaxations, fitStatement };
   return (
