@@ -100,6 +100,12 @@ export const plugsIn = (powertrain: Powertrain): powertrain is 'electric' | 'plu
 /** 1 (poor) to 5 (among the best), our judgment. */
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
+/** From this rating of ours on a vehicle is praised, and never falls short. */
+export const goodRatingOf5 = 4;
+
+/** Up to this rating of ours a vehicle always falls short. */
+export const poorRatingOf5 = 2;
+
 export const estimableFigures = [
   'seats',
   'cargoCuFt',

@@ -13,7 +13,7 @@ export type Target = {
   /** The weight of falling short of the level, and the share of it that counts. */
   readonly weight: WeightName;
   readonly shareOfWeight: number;
-  /** On the criterion's scale. */
+  /** On the criterion's scale, 0 to 1. */
   readonly goodRating: number;
   readonly isAsked: (preferences: Preferences) => boolean;
   /** Present if the visitor's answer was "definitely". */

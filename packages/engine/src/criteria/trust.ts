@@ -1,5 +1,5 @@
 import { computeMiddleAge, type Offer } from '../catalogue/offers.ts';
-import type { Rating } from '../catalogue/vocabulary.ts';
+import { goodRatingOf5, type Rating } from '../catalogue/vocabulary.ts';
 import { isPractical } from '../preferences.ts';
 import {
   type Criterion,
@@ -37,9 +37,6 @@ const rateAwards = (offer: Offer): number => {
 export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : stars;
 
-/** Of 5. */
-const goodSafety = 4;
-
 /** The safety rating loses this much without standard braking, and again for a very low weight. */
 const costOfSafetyLack = 0.15;
 
@@ -72,7 +69,7 @@ const safety: Criterion = {
   shortfallSentence: 'safety',
   strengthSentence: (offer) => {
     // Stars and awards do not make up for what our rating counts besides.
-    if (offer.variant.vehicle.safety < goodSafety) return undefined;
+    if (offer.variant.vehicle.safety < goodRatingOf5) return undefined;
     if (findAward(offer) !== undefined) return 'safetyAward';
 
     return (findStars(offer) ?? 0) >= 4 ? 'safetyStars' : 'safety';

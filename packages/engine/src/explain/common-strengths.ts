@@ -1,6 +1,6 @@
 import { getPriceBand } from '@app/contract/quiz/answer-figures';
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { plugsIn } from '../catalogue/vocabulary.ts';
+import { goodRatingOf5, plugsIn } from '../catalogue/vocabulary.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
@@ -8,7 +8,7 @@ import { english } from '../sentences/english/english.ts';
 import { fillPhrase, fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
 import { listComparableReadings } from './compare-facts.ts';
-import { type Fact, goodRating } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact } from './trade-offs.ts';
@@ -215,7 +215,7 @@ const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item
   if (figure !== undefined) return { text: figure, claims, criterion: criterionId };
 
   const ratingName = findRatingName(shown.figure, cards);
-  return ratingName === undefined || shown.value < goodRating
+  return ratingName === undefined || shown.value < goodRatingOf5
     ? undefined
     : { text: ratingName, rating: shown.value, claims, criterion: criterionId };
 };

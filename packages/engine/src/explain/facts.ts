@@ -1,3 +1,4 @@
+import { goodRatingOf5 } from '../catalogue/vocabulary.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 import { fastChargingLabel } from './key-figures.ts';
@@ -51,12 +52,6 @@ const readEnergy = (card: Card): Reading | undefined => {
   return prefer(shown, -card.ownership.energy);
 };
 
-/** Our rating, of 5, from which on a pick is praised and never falls short. */
-export const goodRating = 4;
-
-/** Our rating, of 5, up to which a pick always falls short. */
-export const poorRating = 2;
-
 const buildRatingFact = (
   ratingName: string,
   criterionId: string,
@@ -65,7 +60,7 @@ const buildRatingFact = (
   id,
   read: (card) => preferHighest(findShownFigure(card, ratingName)),
   criteria: [criterionId],
-  leastPraised: goodRating,
+  leastPraised: goodRatingOf5,
   weaknessPattern,
 });
 

@@ -1,8 +1,9 @@
+import { goodRatingOf5, poorRatingOf5 } from '../catalogue/vocabulary.ts';
 import { english } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
 import { countCardsAhead, isAskedFor } from './compare-facts.ts';
-import { type Fact, facts, goodRating, poorRating } from './facts.ts';
+import { type Fact, facts } from './facts.ts';
 import { findJudgment } from './pick.ts';
 
 /**
@@ -48,14 +49,14 @@ const listFactsInWeakness = (weakness: string): readonly Fact[] => {
 
 export const describePoorReliability = (card: Card): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
-  return reliability === undefined || reliability.value > poorRating
+  return reliability === undefined || reliability.value > poorRatingOf5
     ? undefined
     : stateReliability(english.poorReliability, reliability);
 };
 
 const describeAverageReliability = (card: Card, cards: readonly Card[]): Statement | undefined => {
   const reliability = findShownFigure(card, 'reliability');
-  if (reliability?.value !== averageRating) return undefined;
+  if (reliability?.value !== averageRatingOf5) return undefined;
 
   const fact = facts.find(({ id }) => id === 'reliability');
   if (fact === undefined || countCardsAhead(card, cards, fact) < leastBetterCards) return undefined;
@@ -68,8 +69,7 @@ const stateReliability = (sentence: string, reliability: ShownFigure): Statement
   claims: [{ kind: 'weakness', ...reliability }],
 });
 
-/** Of 5. */
-const averageRating = 3;
+const averageRatingOf5 = 3;
 
 /** Facts with a figure to compare: if hardly any card has a better one, it is no weakness here. */
 const comparableFacts: ReadonlySet<Fact['id']> = new Set([
@@ -95,7 +95,7 @@ const isRelevantWeakness = (fact: Fact, card: Card, cards: readonly Card[]): boo
 
 const isRatedGood = (fact: Fact, card: Card): boolean => {
   const shown = fact.read(card)?.shown;
-  return shown?.unit === 'of 5' && shown.value >= goodRating;
+  return shown?.unit === 'of 5' && shown.value >= goodRatingOf5;
 };
 
 /** States the first relevant fact in which this card alone is the worst, those asked for first. */

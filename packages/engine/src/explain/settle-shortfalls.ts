@@ -1,7 +1,8 @@
+import { goodRatingOf5, poorRatingOf5 } from '../catalogue/vocabulary.ts';
 import type { Preferences } from '../preferences.ts';
 import { type Card, findShownFigure } from './card.ts';
 import { countCardsAhead } from './compare-facts.ts';
-import { type Fact, goodRating, poorRating } from './facts.ts';
+import type { Fact } from './facts.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findFact, findStatedFact } from './trade-offs.ts';
 
@@ -54,9 +55,9 @@ const settleShortfall = (
   if (isShortOfRange(judgment, card, cards)) return 'wish';
 
   const shownRating = findShownRating(criterion.id, card);
-  if (shownRating !== undefined && shownRating >= goodRating) return undefined;
+  if (shownRating !== undefined && shownRating >= goodRatingOf5) return undefined;
   if (shownRating !== undefined && askedAs === 'must' && criterion.isAbsoluteMust) return 'must';
-  if (shownRating !== undefined && shownRating <= poorRating) return unmet ?? 'wish';
+  if (shownRating !== undefined && shownRating <= poorRatingOf5) return unmet ?? 'wish';
 
   const isRelativeWish = unmet === 'wish' && relativeFacts.has(findFact(criterion.id)?.id);
   if (!isRelativeWish) return unmet;

@@ -1,9 +1,9 @@
+import { goodRatingOf5 } from '../catalogue/vocabulary.ts';
 import type { AskedAs } from '../criteria/criterion.ts';
 import { findStars } from '../criteria/trust.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import type { Card } from './card.ts';
 import { isAhead } from './compare-facts.ts';
-import { goodRating } from './facts.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortfalls.ts';
 import {
@@ -125,7 +125,7 @@ const isFigurePraiseworthy = (
   cards: readonly Card[],
 ): boolean => {
   const shownRating = findShownRating(criterion.id, card);
-  if (shownRating !== undefined && shownRating < goodRating) return false;
+  if (shownRating !== undefined && shownRating < goodRatingOf5) return false;
 
   return askedAs === 'must' || !isLowBesideOthers(card, cards, criterion.id);
 };
