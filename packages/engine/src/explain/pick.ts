@@ -24,6 +24,8 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     judgments: sortedCriteria.map((active) => {
       const rating = getRating(candidate, active.index);
       const askedAs = active.criterion.classifyAnswer?.(preferences);
+      // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
+      const isShortOfLevel = isBelowLevel(candidate, active);
 
       return {
         criterion: active.criterion,
@@ -32,10 +34,9 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         points: computePoints(rating, active),
         available: getMostPoints(active),
         askedAs,
-        // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
         unmet: neverMeetsMust(active, candidate.offer)
           ? ('must' as const)
-          : classifyUnmet(active, rating, isBelowLevel(candidate, active), askedAs),
+          : classifyUnmet(active, rating, isShortOfLevel, askedAs),
       };
     }),
   }));
@@ -52,20 +53,21 @@ const weakBelow = 0.3;
 
 /** Undefined if it is met, if no answer asks for it, or if no sentence tells of a shortfall. */
 const classifyUnmet = (
-  { criterion: { shortfallSentence, wrongKindSentence }, target }: ActiveCriterion,
+  active: ActiveCriterion,
   rating: number,
-  isBelowItsLevel: boolean,
+  isShortOfLevel: boolean,
   askedAs: AskedAs | undefined,
 ): 'must' | 'wish' | undefined => {
+  const { shortfallSentence, wrongKindSentence } = active.criterion;
   const hasSentence = shortfallSentence !== undefined || wrongKindSentence !== undefined;
   if (askedAs === undefined || !hasSentence) return undefined;
 
   // A rating that reaches the good rating is never weak.
-  const weakLimit = Math.min(weakBelow, target?.goodRating ?? weakBelow);
+  const weakLimit = Math.min(weakBelow, active.target?.goodRating ?? weakBelow);
   const isWeak = rating < weakLimit;
-  if (!isBelowItsLevel && !isWeak) return undefined;
+  if (!isShortOfLevel && !isWeak) return undefined;
 
-  return target?.isMust === true ? 'must' : 'wish';
+  return isMust(active) ? 'must' : 'wish';
 };
 
 export type JudgedPick = Readonly<ReturnType<typeof judgePicks>[number]>;
