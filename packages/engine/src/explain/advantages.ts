@@ -66,6 +66,7 @@ const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff):
   return isGood && isImportant && !contradictsTradeOff(fact, card);
 };
 
+/** A card that meets the wish for a balance deserves praise for its ride and for its handling. */
 const isPartOfBalance = ({ id }: Fact, { pick }: Card): boolean => {
   const balance = findJudgment(pick, 'balance');
   const isAskedAndMet = balance?.askedAs !== undefined && balance.unmet === undefined;

@@ -87,10 +87,11 @@ const leastBetterCards = 2;
 /** False for what the visitor called unimportant, and for what at most one other card beats. */
 const isRelevantWeakness = (fact: Fact, card: Card, cards: readonly Card[]): boolean => {
   if (fact.rank === 'onlyIfAsked' && !isAskedFor(fact, card)) return false;
+  // Where the card shows no figure, nothing speaks against the weakness.
   if (fact.read(card) === undefined) return true;
 
-  const isComparable = comparableFacts.has(fact.id) || isRatedGood(fact, card);
-  return !isComparable || countCardsAhead(card, cards, fact) >= leastBetterCards;
+  const needsBetterCards = comparableFacts.has(fact.id) || isRatedGood(fact, card);
+  return !needsBetterCards || countCardsAhead(card, cards, fact) >= leastBetterCards;
 };
 
 const isRatedGood = (fact: Fact, card: Card): boolean => {

@@ -119,6 +119,7 @@ const sentencesOnOtherFigures: ReadonlySet<keyof Sentences['reasons']> = new Set
   'rangeWithGas',
 ] as const);
 
+/** A must that is met deserves praise even if most other cards have a better figure. */
 const isFigurePraiseworthy = (
   { criterion, askedAs }: Judgment,
   card: Card,

@@ -134,6 +134,7 @@ export const contradictsTradeOff = (fact: Fact, card: CardWithTradeOff): boolean
   const isUnmet = criterionIds.some((id) => findJudgment(pick, id)?.unmet !== undefined);
   if (isUnmet || isRangeWithoutCharge(fact, card)) return true;
 
+  // Only a weakness is found by its words: what is unmet was found by its criterion above.
   const statesWeakness = tradeOff.claims.some(({ kind }) => kind !== 'unmet');
   return statesWeakness && fact.weaknessPattern.test(tradeOff.text);
 };
