@@ -55,12 +55,14 @@ const settleShortfall = (
   if (isShortOfRange(judgment, card, cards)) return 'wish';
 
   const shownRating = findShownRating(criterion.id, card);
-  if (shownRating !== undefined && shownRating >= goodRatingOf5) return undefined;
-  if (shownRating !== undefined && askedAs === 'must' && criterion.isAbsoluteMust) return 'must';
-  if (shownRating !== undefined && shownRating <= poorRatingOf5) return unmet ?? 'wish';
+  if (shownRating !== undefined) {
+    if (shownRating >= goodRatingOf5) return undefined;
+    if (askedAs === 'must' && criterion.isAbsoluteMust) return 'must';
+    if (shownRating <= poorRatingOf5) return unmet ?? 'wish';
+  }
 
-  const isRelativeWish = unmet === 'wish' && relativeFacts.has(findFact(criterion.id)?.id);
-  if (!isRelativeWish) return unmet;
+  const isJudgedByOthers = unmet === 'wish' && relativeFacts.has(findFact(criterion.id)?.id);
+  if (!isJudgedByOthers) return unmet;
 
   const isLow =
     isBehindMost(card, cards, criterion.id) ||
