@@ -77,7 +77,7 @@ const describeCommonWrongKind = (
   criterion: Judgment['criterion'],
   cards: readonly Card[],
 ): CommonLack | undefined => {
-  const sentenceNames = new Set(cards.map((card) => findWrongKindName(criterion.id, card)));
+  const sentenceNames = new Set(cards.map((card) => findWrongKindSentenceName(criterion.id, card)));
   const [sentenceName] = sentenceNames;
   if (sentenceNames.size > 1 || sentenceName === undefined) return undefined;
 
@@ -90,7 +90,7 @@ const describeCommonWrongKind = (
   return { criterionId: id, statement, coveredCards: cards };
 };
 
-const findWrongKindName = (
+const findWrongKindSentenceName = (
   criterionId: string,
   card: Card,
 ): keyof Sentences['shortfalls'] | undefined => {

@@ -49,6 +49,7 @@ const chooseStrengths = (
 
   const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
   const unequal = unshared.filter((strength) => !isEqualOnAll(strength, cards));
+  // A helpful strength is in both lists: its second place is dropped as a repeated topic.
   const candidates = dropRepeatedTopics([...helpful, ...sortByAnswerAndPoints(unequal)]);
 
   const specific = candidates.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
@@ -57,6 +58,7 @@ const chooseStrengths = (
   const chosen = [...specific, ...fillers];
   if (chosen.length > 0) return chosen;
 
+  // A strength that is equal on all six is better than no reason.
   const ofCarItself = unshared.filter((strength) => !comesWithPowertrain(strength));
   return sortByAnswerAndPoints(ofCarItself).slice(0, 1);
 };
