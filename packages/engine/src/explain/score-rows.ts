@@ -14,7 +14,7 @@ export type RowPoints = { readonly id: RowId; readonly points: number };
 
 export type CardWithRowPoints = ScoredCard & { readonly rowPoints: readonly RowPoints[] };
 
-/** Lists at most eight: what the visitor asked for, the budget, and our view. */
+/** Lists at most eight rows: what the visitor asked for, the budget, and our view. */
 export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[] => {
   // The parts of all six are the same, but for their points.
   const [first] = cards;
@@ -25,10 +25,10 @@ export const listScoreRows = (cards: readonly ScoredCard[]): readonly NamedRow[]
   const exactRows = rowIds.map((id) => ({
     id,
     exactPoints: sumRow(id, parts, 'available'),
-    highest: mostPoints,
+    highest: pointsOfAllRows,
   }));
 
-  return roundRows(exactRows, mostPoints).map(({ id, points }) => ({
+  return roundRows(exactRows, pointsOfAllRows).map(({ id, points }) => ({
     id,
     group: getGroup(id),
     ...english.scoreRows[id],
@@ -66,7 +66,7 @@ const listRowPoints = (
   return roundRows(exactRows, match.matchScore);
 };
 
-const mostPoints = 100;
+const pointsOfAllRows = 100;
 const mostWishRows = 4;
 /** Wishes that can add fewer points get no row of their own. */
 const leastWishPoints = 1;
