@@ -119,37 +119,38 @@ const computeTopTrimPrice = (offer: Offer): number => {
 /** Prices of the costliest trim, as above: a model whose best trim is below the band is too plain. */
 const topTrimFloorShares: PriceShares = { worst: 0.9, best: 1 };
 
-const rateAboveFloor = (offer: Offer, low: number, { worst, best }: PriceShares): number =>
-  0.7 * scaleBetween(computeMiddlePrice(offer), worst * low, best * low) +
-  0.3 *
-    scaleBetween(
-      computeTopTrimPrice(offer),
-      topTrimFloorShares.worst * low,
-      topTrimFloorShares.best * low,
-    );
+const scaleByShares = (price: number, bandLow: number, { worst, best }: PriceShares): number =>
+  scaleBetween(price, worst * bandLow, best * bandLow);
 
-const rateInOpenBand = (offer: Offer, low: number): number => {
-  const { worst, best } = openBandCeilingShares;
-  const ceilingRating = scaleBetween(computeMiddlePrice(offer), worst * low, best * low);
-  const floorRating = rateAboveFloor(offer, low, openBandFloorShares);
+/** The top trim counts less than the offer itself, because it only tells the model's class. */
+const rateAboveFloor = (offer: Offer, bandLow: number, floorShares: PriceShares): number => {
+  const priceRating = scaleByShares(computeMiddlePrice(offer), bandLow, floorShares);
+  const topTrimRating = scaleByShares(computeTopTrimPrice(offer), bandLow, topTrimFloorShares);
+
+  return 0.7 * priceRating + 0.3 * topTrimRating;
+};
+
+const rateInOpenBand = (offer: Offer, bandLow: number): number => {
+  const ceilingRating = scaleByShares(computeMiddlePrice(offer), bandLow, openBandCeilingShares);
+  const floorRating = rateAboveFloor(offer, bandLow, openBandFloorShares);
 
   return ceilingRating * floorRating;
 };
 
 /** Rates a price: lower if it is far below the band or, in the band without a top, far above it. */
-const rateInBand = (offer: Offer, { low, high }: PriceBand): number => {
+const ratePriceInBand = (offer: Offer, { low, high }: PriceBand): number => {
   if (low === 0) return 1;
 
   const hasTop = Number.isFinite(high);
   return hasTop ? rateAboveFloor(offer, low, usualFloorShares) : rateInOpenBand(offer, low);
 };
 
-const buildFloorCriterion = (priceBandIndex: number): Criterion => {
+const buildPriceBandCriterion = (priceBandIndex: number): Criterion => {
   const band = getPriceBand(priceBandIndex);
   return {
     id: `aboveFloor.${priceBandIndex}`,
     label: 'In the range you chose',
-    rate: (offer) => rateInBand(offer, band),
+    rate: (offer) => ratePriceInBand(offer, band),
     weightFactors: (preferences) => [['aboveFloor', preferences.priceBandIndex === priceBandIndex]],
   };
 };
@@ -160,5 +161,5 @@ export const moneyCriteria: readonly Criterion[] = [
   choiceOfYears,
   isNew,
   recent,
-  ...[0, 1, 2, 3, 4, 5].map(buildFloorCriterion),
+  ...[0, 1, 2, 3, 4, 5].map(buildPriceBandCriterion),
 ];
