@@ -50,7 +50,7 @@ const withoutCorrection = (variant: Variant): Variant => {
     vehicle: {
       ...vehicle,
       brand: { ...vehicle.brand, priceError: 0 },
-      class: { ...vehicle.class, priceError: 0 },
+      segmentRow: { ...vehicle.segmentRow, priceError: 0 },
       priceErrorsByAge: [],
     },
   };

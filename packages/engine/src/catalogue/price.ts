@@ -35,7 +35,7 @@ const getValueFactor = (vehicle: Variant['vehicle']): number => {
 const highestFiveYearShare = 0.85;
 
 const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
-  const { fiveYearShare } = vehicle.class;
+  const { fiveYearShare } = vehicle.segmentRow;
   const segmentShare =
     vehicle.powertrain === 'electric'
       ? Math.min(fiveYearShare, electricFiveYearShare)
@@ -44,16 +44,18 @@ const estimateShareKeptAfterFiveYears = ({ vehicle }: Variant): number => {
   return Math.min(highestFiveYearShare, segmentShare * getValueFactor(vehicle));
 };
 
-/** A factor of 1.1 is a tenth too high. `priceError` is its natural logarithm. */
+/**
+ * A factor of 1.1 is a tenth too high. `priceError` is its natural logarithm. That of a
+ * vehicle, where it is known, replaces those of its segment, make, and age.
+ */
 const estimateOverestimateFactor = ({ vehicle }: Variant, ageYears: number): number => {
-  const { brand, class: segmentRow, segment, priceErrorsByAge } = vehicle;
   const errorGrowth = computeOverestimateGrowth(vehicle, ageYears);
   if (vehicle.priceError !== undefined) return Math.exp(vehicle.priceError * errorGrowth);
 
-  const errorOfSegmentAndMake =
-    segmentRow.priceError + brand.priceError * getMakeInfluence(segment);
+  const { brand, segmentRow, segment, priceErrorsByAge } = vehicle;
+  const errorOfMake = brand.priceError * getMakeInfluence(segment);
   const errorOfAge = interpolateByAge(priceErrorsByAge, ageYears);
-  return Math.exp(errorOfAge + errorOfSegmentAndMake * errorGrowth);
+  return Math.exp(errorOfAge + (segmentRow.priceError + errorOfMake) * errorGrowth);
 };
 
 /** Estimates the share of its list price that a vehicle of this age sells for at a dealer. */

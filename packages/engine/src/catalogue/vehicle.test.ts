@@ -12,7 +12,7 @@ describe('buildCatalogue', () => {
     expect(vehicle).toMatchObject({
       fullName: 'Honda CR-V',
       brand: { make: 'Honda' },
-      class: { segment: 'compactSuv' },
+      segmentRow: { segment: 'compactSuv' },
     });
   });
 

@@ -14,7 +14,7 @@ import { type BodyStyle, type Cab, isAllWheelDrive, type Rating } from './vocabu
 /** A generation of a model with one powertrain, with the rows of its make and segment. */
 export type Vehicle = VehicleRow & {
   readonly brand: MakeRow;
-  readonly class: SegmentRow;
+  readonly segmentRow: SegmentRow;
   readonly priceErrorsByAge: readonly number[];
   /** Shared by variants and generations: "Honda CR-V" of a CR-V Hybrid, too. */
   readonly fullName: string;
@@ -180,14 +180,14 @@ const copyTrimFigures = (vehicle: Vehicle): TrimFigures => ({
 /** Joins the tables: each vehicle gets its make and its segment, and each trim its vehicle. */
 export const buildCatalogue = (rows: Omit<Tables, 'regions'>, version: string): Catalogue => {
   const makes = new Map(rows.makes.map((row) => [row.make, row]));
-  const classes = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
+  const segments = new Map<string, SegmentRow>(rows.segments.map((row) => [row.segment, row]));
   const vehicles = rows.vehicles.map((row) => {
     const brand = getRow(makes, row.make);
 
     return {
       ...row,
       brand,
-      class: getRow(classes, row.segment),
+      segmentRow: getRow(segments, row.segment),
       priceErrorsByAge: rows.priceErrorsByAge,
       fullName: `${row.make} ${row.family}`,
       isAwdOffered: row.trims.some(({ figures }) => isAllWheelDrive(figures.drive ?? row.drive)),

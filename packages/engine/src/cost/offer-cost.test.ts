@@ -74,7 +74,7 @@ describe('the energy of a mile', () => {
 
 describe('the upkeep of a mile', () => {
   const brandNew = makeOfferFrom(newOnly);
-  const classAverage = brandNew.variant.vehicle.class.upkeepCentsPerMile / 100;
+  const classAverage = brandNew.variant.vehicle.segmentRow.upkeepCentsPerMile / 100;
 
   it.each<[string, Offer, number]>([
     ['is that of the class when new', brandNew, 1],

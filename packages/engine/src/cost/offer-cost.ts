@@ -48,7 +48,7 @@ const estimateUpkeepPerMile = (
   ageYears: number,
   country: Region['country'],
 ): number =>
-  (vehicle.class.upkeepCentsPerMile / 100) *
+  (vehicle.segmentRow.upkeepCentsPerMile / 100) *
   vehicle.brand.upkeep *
   (1 + upkeepPerYearOfAge * ageYears) *
   (country === 'CA' ? canadianUpkeep : 1);

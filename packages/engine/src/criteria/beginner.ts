@@ -20,13 +20,13 @@ const costlyToInsurePrice = 90_000;
 
 const rateCheapInsurance = (offer: Offer): number =>
   Math.min(
-    scaleBetween(offer.variant.vehicle.class.insurance, 1.5, 0.95),
+    scaleBetween(offer.variant.vehicle.segmentRow.insurance, 1.5, 0.95),
     scaleBetween(computeMiddlePrice(offer), costlyToInsurePrice, cheapToInsurePrice),
   );
 
 /** In traffic and when parking, by the class and the length. */
 const rateEase = ({ variant: { vehicle, lengthIn } }: Offer): number =>
-  0.7 * vehicle.class.ease + 0.3 * scaleBetween(lengthIn, 205, 170);
+  0.7 * vehicle.segmentRow.ease + 0.3 * scaleBetween(lengthIn, 205, 170);
 
 /** Nobody calls a heavy truck gentle, however slow it is: its ease is below this. */
 const leastEaseOfGentleCar = 0.4;
