@@ -289,7 +289,7 @@ describe('prices', () => {
 
     const typicalPrice = (vehicle: Vehicle, year: number): number => {
       const typical = variants.find(
-        (variant) => variant.vehicle === vehicle && variant.typicalIn.includes('US'),
+        (variant) => variant.vehicle === vehicle && variant.middlePriceCountries.includes('US'),
       );
       return typical === undefined ? 0 : estimateUsedPrice(typical, year, 'US');
     };

@@ -60,7 +60,7 @@ describe('buildCatalogue', () => {
         rangeMi: 30,
         rearRoom: 3,
         lengthIn: 182,
-        typicalIn: [],
+        middlePriceCountries: [],
       }),
       expect.objectContaining({
         trim: 'EX',
@@ -72,7 +72,7 @@ describe('buildCatalogue', () => {
         rangeMi: 40,
         rearRoom: 2,
         lengthIn: 178,
-        typicalIn: ['US', 'CA'],
+        middlePriceCountries: ['US', 'CA'],
       }),
     ]);
     expect(variants[0]).not.toHaveProperty('cad');
@@ -84,18 +84,18 @@ describe('buildCatalogue', () => {
     ['second', 2],
     ['second', 3],
     ['third', 4],
-  ])('takes the %s of %d trims as the typical one', (ordinal, count) => {
+  ])('takes the %s of %d trims as the one at the middle price', (ordinal, count) => {
     const trims: FixtureRow['trims'] = ['only', 'second', 'third', 'fourth']
       .slice(0, count)
       .map((trim, index) => ({ trim, usd: 30_000 + index }));
     const typical = makeCatalogue([{ trims }]).variants.filter(
-      ({ typicalIn }) => typicalIn.length > 0,
+      ({ middlePriceCountries }) => middlePriceCountries.length > 0,
     );
 
     expect(typical.map(({ trim }) => trim)).toEqual([ordinal]);
   });
 
-  it('takes the middle trim of each country as the typical one there', () => {
+  it('takes the middle trim of each country as the one at the middle price there', () => {
     const trims: FixtureRow['trims'] = [
       { trim: 'LX', usd: 30_000, countries: ['US'] },
       { trim: 'EX', usd: 31_000 },
@@ -104,7 +104,7 @@ describe('buildCatalogue', () => {
     ];
     const { variants } = makeCatalogue([{ trims }]);
 
-    expect(variants.map(({ trim, typicalIn }) => [trim, typicalIn])).toEqual([
+    expect(variants.map(({ trim, middlePriceCountries }) => [trim, middlePriceCountries])).toEqual([
       ['LX', []],
       ['EX', ['US']],
       ['SX', []],
@@ -112,7 +112,7 @@ describe('buildCatalogue', () => {
     ]);
   });
 
-  it('counts a trim once whose figures or name changed, and calls all its rows typical', () => {
+  it('counts a trim once whose figures or name changed, and puts all its rows at the middle price', () => {
     const trims: FixtureRow['trims'] = [
       { trim: 'LS', usd: 30_000 },
       { trim: 'LT', usd: 33_000, years: [2020, 2022] },
@@ -122,7 +122,9 @@ describe('buildCatalogue', () => {
     ];
     const { variants } = makeCatalogue([{ trims }]);
 
-    expect(variants.map(({ trim, typicalIn }) => [trim, typicalIn.length])).toEqual([
+    expect(
+      variants.map(({ trim, middlePriceCountries }) => [trim, middlePriceCountries.length]),
+    ).toEqual([
       ['LS', 0],
       ['LT', 2],
       ['LT', 2],

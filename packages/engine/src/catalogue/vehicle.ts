@@ -42,7 +42,7 @@ export type Variant = TrimFigures &
     /** List price in Canadian dollars; an estimate where the trim has no `cad`. */
     readonly canadianListPrice: number;
     /** The countries where its list price is the middle one of the vehicle's trims. */
-    readonly typicalIn: readonly Country[];
+    readonly middlePriceCountries: readonly Country[];
   };
 
 export type Catalogue = {
@@ -77,7 +77,7 @@ const listVariants = (vehicle: Vehicle): readonly Variant[] => {
     ...getThirdRowFigures(vehicle, figures.seats ?? vehicle.seats),
     vehicle,
     canadianListPrice: estimateCanadianListPrice(trim, trims, brand.cadPerUsd),
-    typicalIn: countries.filter(
+    middlePriceCountries: countries.filter(
       (country) => isSoldIn(trim, country) && trim.usd === middlePrices[country],
     ),
   }));

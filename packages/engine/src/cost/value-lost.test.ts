@@ -37,7 +37,9 @@ const mean = (values: readonly number[]): number =>
 /** The middle trim of every vehicle that is sold new, once. */
 const listNewVehicles = (): readonly Offer[] => {
   const offers = [0, 1, 2, 3, 4].flatMap((band) => listOffers(loadCatalogue(), 'US', band));
-  const typical = offers.filter(({ isNew, variant }) => isNew && variant.typicalIn.includes('US'));
+  const typical = offers.filter(
+    ({ isNew, variant }) => isNew && variant.middlePriceCountries.includes('US'),
+  );
   return [...new Map(typical.map((offer) => [offer.variant, offer])).values()];
 };
 

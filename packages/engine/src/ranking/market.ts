@@ -104,7 +104,7 @@ export type OffersOnSale = {
   readonly wellRegardedAtMiddlePrice: readonly OfferGroup[];
 };
 
-/** May depend on nothing else: the result is kept for all visitors of the country and budget. */
+/** Takes no preferences: the result is kept for all visitors of the country and budget. */
 const buildOffersOnSale = (
   catalogue: Catalogue,
   country: Country,
@@ -120,7 +120,7 @@ const buildOffersOnSale = (
     wellRegardedAtMiddlePrice: groupByLimitedFacts(
       offers.filter(
         ({ offer: { variant } }) =>
-          isWellRegarded(variant.vehicle) && variant.typicalIn.includes(country),
+          isWellRegarded(variant.vehicle) && variant.middlePriceCountries.includes(country),
       ),
     ),
   };
