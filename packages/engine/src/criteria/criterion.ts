@@ -88,6 +88,7 @@ export const weighIfAsked = (
     isAsked(preferences) ? 'asked' : undefined,
 });
 
+/** Builds the target for visitors who answer a graded question by "definitely". */
 export const buildMustTarget = (
   preference: GradedPreference,
   shortfallWeight: WeightName,

@@ -73,8 +73,8 @@ const gradedCounterpart: Readonly<Partial<Record<LikedFeature, GradedPreference>
   roomForStuff: 'trunkSpace',
 };
 
-/** For the two features of the ride, other answers about the ride are suggested instead. */
-const maySuggestWithout = (feature: LikedFeature, { importance }: Preferences): boolean => {
+/** The ride's two features have other alternatives, and a must asks for its feature anyway. */
+const maySuggestLeavingOut = (feature: LikedFeature, { importance }: Preferences): boolean => {
   if (feature === 'smoothRide' || feature === 'funToDrive') return false;
 
   const graded = gradedCounterpart[feature];
@@ -83,7 +83,7 @@ const maySuggestWithout = (feature: LikedFeature, { importance }: Preferences): 
 
 const listLikedFeatureAlternatives = (preferences: Preferences): readonly Alternative[] =>
   preferences.likes
-    .filter((feature) => maySuggestWithout(feature, preferences))
+    .filter((feature) => maySuggestLeavingOut(feature, preferences))
     .map((feature) => ({
       questionId: 'lifestyle.carAppreciation',
       option: feature,

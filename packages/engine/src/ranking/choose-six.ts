@@ -82,6 +82,7 @@ const findNextPick = (
   const withoutTwin = listNearlyAsGood(smallDifference).filter(
     (one) => !hasTwinAmong(getVehicle(one), picks),
   );
+  // Where no car of a welcome make was nearly as good, the one without a twin need not be either.
   const mayBeOfAnyMake = !isOfWelcomeMake(next);
   return withoutTwin.find((one) => mayBeOfAnyMake || isOfWelcomeMake(one)) ?? next;
 };
