@@ -51,9 +51,10 @@ const findMatchFrom = (
   // or Polestar.
   const givenKeys = start === 0 ? allKeys : allKeys.filter((key) => key.length > 1);
   const keysFromBadges = givenKeys.flatMap((key) => expandBadge(makeKey, key));
+  const possibleKeys = [...givenKeys, ...keysFromBadges];
 
-  const catalogueKey = [...givenKeys, ...keysFromBadges].find((key) => byKey.has(key));
-  const officialKey = [...keysFromBadges, ...givenKeys].find((key) => byOfficialKey.has(key));
+  const catalogueKey = possibleKeys.find((key) => byKey.has(key));
+  const officialKey = possibleKeys.find((key) => byOfficialKey.has(key));
   const key = catalogueKey ?? officialKey;
   if (key === undefined) return undefined;
 
@@ -89,6 +90,6 @@ const findModelFrom = (
   index: ModelIndex,
 ): ModelEntry | undefined => {
   const match = findMatchFrom(words, start, makeKey, index);
-  const laterWords = words.slice(start + 1);
-  return match && preferSpecificModel(match, laterWords, index);
+  const wordsAfterFirst = words.slice(start + 1);
+  return match && preferSpecificModel(match, wordsAfterFirst, index);
 };
