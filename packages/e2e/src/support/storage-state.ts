@@ -17,7 +17,7 @@ export const returningVisit = (origin: string) => ({
             analytics: true,
             marketing: false,
             preferences: false,
-            policyVersion: '2026-11-30',
+            policyVersion: '2026-11-30.2',
             globalPrivacyControl: false,
           }),
         },

@@ -1,7 +1,7 @@
 import { isRecord, parseStoredJson } from '../storage/browser-store.ts';
 
 /** The version of the cookie policy. A new version asks all visitors again. */
-export const policyVersion = '2026-11-30';
+export const policyVersion = '2026-11-30.2';
 
 /** The categories that a visitor can allow. Necessary storage is always on. */
 export const optionalCategories = ['analytics', 'marketing', 'preferences'] as const;
