@@ -238,17 +238,17 @@ describe('a kind of car that is a must', () => {
     expect(listWith({ ...low, bodyStyles: ['minivan'], drive: 'fwd' })).toContain('Make 0');
   });
 
-  it('is not kept to where eight models are of it only with one far below the budget', () => {
+  it('is not kept to where enough models are of it only with one far below the budget', () => {
     const best: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, ride: 5, handling: 5 };
     const premium: FixtureRow = { isPremiumMake: true, mpg: 18 };
-    const listWithEighth = (usd: number) =>
-      listMakes([best, ...times(7, premium), { ...premium, usd }], {
+    const listWithLast = (usd: number) =>
+      listMakes([best, ...times(5, premium), { ...premium, usd }], {
         'usage.premiumMaterials': 'definitely',
       });
 
     // Of $35,000 to $50,000, with the destination charge.
-    expect(listWithEighth(27_000)).not.toContain('Make 0');
-    expect(listWithEighth(22_000)).toContain('Make 0');
+    expect(listWithLast(27_000)).not.toContain('Make 0');
+    expect(listWithLast(22_000)).toContain('Make 0');
   });
 
   it('is an electric car that goes 140 miles, for short trips where winters are hard', () => {
@@ -315,13 +315,21 @@ describe('a kind of car that is a must', () => {
     expect(listBeside(4)).not.toContain('Make 0');
   });
 
-  it('gives way where fewer than eight models are of it', () => {
+  it('gives way where fewer than six models are of one asked by name, or fewer than eight of another', () => {
     const best: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, ride: 5, handling: 5 };
     const premium: FixtureRow = { isPremiumMake: true, mpg: 18 };
     const answers = { 'usage.premiumMaterials': 'definitely' } as const;
 
-    expect(listMakes([best, ...times(8, premium)], answers)).not.toContain('Make 0');
-    expect(listMakes([best, ...times(7, premium)], answers)).toContain('Make 0');
+    expect(listMakes([best, ...times(6, premium)], answers)).not.toContain('Make 0');
+    expect(listMakes([best, ...times(5, premium)], answers)).toContain('Make 0');
+    // A trailer says nothing of frames.
+    const tows: FixtureRow = { towingLb: 9000, mpg: 18 };
+    const towing = { 'usage.towing': 'definitely' } as const;
+    const listBeside = (count: number) =>
+      listMakes([{ ...best, ...tows }, ...times(count, { ...tows, hasTruckFrame: true })], towing);
+
+    expect(listBeside(8)).not.toContain('Make 0');
+    expect(listBeside(7)).toContain('Make 0');
   });
 
   it('is average reliability of a used car, though another meets the mileage of the quiz', () => {

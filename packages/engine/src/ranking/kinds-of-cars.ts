@@ -13,6 +13,7 @@ import {
   enoughToChooseFrom,
   haveEnoughModelsNearBudget,
   keepExpectedPowertrains,
+  picksWanted,
 } from './pool.ts';
 import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
@@ -27,6 +28,8 @@ type Kind = {
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
   /** If one of these is a must, a car of another kind will do if it meets every must in figures. */
   readonly yieldsTo?: readonly FigurePreference[];
+  /** Fewer models than for other kinds are enough, because the visitor asked for the kind by name. */
+  readonly isAskedByName?: true;
 };
 
 /** Sharp handling, or good handling with a lot of power. */
@@ -121,6 +124,7 @@ const kinds: readonly Kind[] = [
   },
   {
     // No SUV is sporty for its mileage, unless there is work for one.
+    isAskedByName: true,
     isMust: (preferences) =>
       preferences.ride === 'sporty' &&
       preferences.bodyStyles.length === 0 &&
@@ -130,6 +134,7 @@ const kinds: readonly Kind[] = [
     isOfKind: isCar,
   },
   {
+    isAskedByName: true,
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: (offer) => rateAgility(offer) >= agileEnough,
     yieldsTo: figurePreferences,
@@ -145,6 +150,7 @@ const kinds: readonly Kind[] = [
     yieldsTo: ['fuelEfficiency'],
   },
   {
+    isAskedByName: true,
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: ({ variant: { ride, handling } }) => handling >= ride,
     yieldsTo: figurePreferences,
@@ -188,6 +194,7 @@ const kinds: readonly Kind[] = [
   },
   {
     // People who call a premium cabin a must want a premium make.
+    isAskedByName: true,
     isMust: wantsPremium,
     isOfKind: ({ variant }) => variant.vehicle.brand.isPremium,
   },
@@ -286,7 +293,7 @@ export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean
   });
 
 /**
- * Skips a kind of which fewer than eight models keep every limit and cost about what the visitor
+ * Skips a kind of which too few models keep every limit and cost about what the visitor
  * has in mind. Where a kind yields, a car that meets every must in figures will do: a sporty ride
  * is not worth half the mileage. `findFigureMusts` is slow, so it is called only if a kind yields.
  */
@@ -309,8 +316,9 @@ export const filterByMustKinds = <One extends EligibleCandidate>(
       kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
     const acceptable = kept.filter(isAcceptable);
     const expected = keepExpectedPowertrains(acceptable, eligible, preferences);
+    const leastModels = kind.isAskedByName ? picksWanted : enoughToChooseFrom;
 
-    if (haveEnoughModelsNearBudget(expected, preferences, enoughToChooseFrom)) kept = acceptable;
+    if (haveEnoughModelsNearBudget(expected, preferences, leastModels)) kept = acceptable;
   }
 
   return kept;
