@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/(config\/(brand|concierge)|app\/(shell\/|app\.module)|features\/terms\/legal-button|features\/consent\/cookie-preferences-button|shared\/(code-on-demand|consent\/|query\/query-client|toast\/|storage\/(latest-result|unfinished-quiz)|ui\/(button|container|icon|page-head|use-is-hydrated|keep-words-together)\.))/,
+    test: /src\/(config\/(brand|concierge)|app\/(shell\/|app\.module)|features\/terms\/legal-button|features\/consent\/cookie-preferences-button|shared\/(code-on-demand|consent\/|query\/query-client|toast\/|storage\/(latest-result|unfinished-quiz)|ui\/(button|container|icon|outside-link|page-head|use-is-hydrated|keep-words-together)\.))/,
     priority: 1,
   },
   // Shared by the quiz and its lazy parts.

@@ -43,13 +43,9 @@ const describeMostlyTwoDrivenWheels = (cards: readonly Card[]): readonly CommonL
   if (withTraction.length === 0 || withTraction.length > mostCardsWithTraction) return [];
 
   const cars = joinWithAnd(withTraction.map(({ pick }) => nameModel(pick.offer.variant.vehicle)));
-  const claim = { kind: 'unmet', figure: id, unit: 'points', criterion: id } as const;
-  const statement = {
-    text: fillSentence(english.shared.twoDrivenWheels, { cars }),
-    claims: [claim],
-  };
+  const text = fillSentence(english.shared.twoDrivenWheels, { cars });
 
-  return [{ criterionId: id, statement, coveredCards }];
+  return [buildLackOfKind(id, text, coveredCards)];
 };
 
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
@@ -84,10 +80,23 @@ const describeCommonWrongKind = (
   const template = lackTemplates[sentenceName];
   if (template === undefined) return undefined;
 
-  const { id } = criterion;
-  const claim = { kind: 'unmet', figure: id, unit: 'points', criterion: id } as const;
-  const statement = { text: fillSentence(template), claims: [claim] };
-  return { criterionId: id, statement, coveredCards: cards };
+  return buildLackOfKind(criterion.id, fillSentence(template), cards);
+};
+
+/** A lack that comes from the kind of the cars, so that no figure states it. */
+const buildLackOfKind = (
+  criterionId: string,
+  text: string,
+  coveredCards: readonly Card[],
+): CommonLack => {
+  const claim = {
+    kind: 'unmet',
+    figure: criterionId,
+    unit: 'points',
+    criterion: criterionId,
+  } as const;
+
+  return { criterionId, statement: { text, claims: [claim] }, coveredCards };
 };
 
 const findWrongKindSentenceName = (

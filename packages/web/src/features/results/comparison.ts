@@ -1,4 +1,4 @@
-import { describeFit } from '@app/contract/match-fit';
+import { describeFit, rankFit } from '@app/contract/match-fit';
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { formatApproximateDollars, type OwnershipCost } from '@app/engine/cost/ownership-cost';
 import { formatPrice, getKeyFigure, missingFigure } from './picks.ts';
@@ -57,10 +57,7 @@ export const buildComparison = (
 };
 
 /** Ranks by the words, then by the score: a good fit of 85% is no better than a great one of 83%. */
-const rankMatch = (pick: Recommendation): number =>
-  1000 * fitsInOrder.indexOf(describeFit(pick)) + pick.matchScore;
-
-const fitsInOrder: readonly string[] = ['Fair fit', 'Good fit', 'Great fit'];
+const rankMatch = (pick: Recommendation): number => 1000 * rankFit(pick) + pick.matchScore;
 
 /** "About 7.9 s", because each value begins a cell. */
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

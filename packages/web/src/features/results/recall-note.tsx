@@ -1,4 +1,5 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
+import { OutsideLink } from '../../shared/ui/outside-link.tsx';
 
 /** Where to look up recalls. */
 export const RecallNote = ({ picks }: { readonly picks: readonly Recommendation[] }) => {
@@ -6,11 +7,7 @@ export const RecallNote = ({ picks }: { readonly picks: readonly Recommendation[
   return (
     <p>
       Recalls change from day to day, and our cards name only a few. Before you buy a car, look it
-      up:{' '}
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {name}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
+      up: <OutsideLink href={href}>{name}</OutsideLink>
     </p>
   );
 };

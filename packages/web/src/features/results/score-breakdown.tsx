@@ -1,4 +1,4 @@
-import { describeFit } from '@app/contract/match-fit';
+import { isGreatButForMust } from '@app/contract/match-fit';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import type { RankedPick } from './picks.ts';
 import styles from './score-breakdown.module.css';
@@ -13,7 +13,6 @@ type ScoreBreakdownProps = {
 /** Explains the score of a pick: a few sentences, and a table of the points for what counts. */
 export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
   const { matchScore, isInScoreOrder } = pick;
-  const isGreatButForMust = describeFit({ ...pick, contributions: [] }) !== describeFit(pick);
   const groups = buildScoreTable(pick, pick.scoreRows);
   const maxAvailable = Math.max(...groups.flatMap(({ rows }) => rows.map(getAvailable)), 0);
 
@@ -23,7 +22,7 @@ export const ScoreBreakdown = ({ pick }: ScoreBreakdownProps) => {
         <strong>{matchScore}% match:</strong> {matchScore} points of the 100 that a car would have
         if it were perfect on everything. A great fit comes close to everything you asked for and
         misses none of your musts; what matters most to you counts most.
-        {isGreatButForMust && ' This one misses a must, so we call it a good fit.'}
+        {isGreatButForMust(pick) && ' This one misses a must, so we call it a good fit.'}
         {!isInScoreOrder &&
           ' The order is not by score alone: a car that keeps your limits comes before one that doesn’t, and near-twins make way for something different.'}
       </p>

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { OutsideLink } from '../../shared/ui/outside-link.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import { useIsHydrated } from '../../shared/ui/use-is-hydrated.ts';
 import { type Guide, guideLists } from './guide-lists.js';
@@ -175,15 +176,6 @@ const OtherFacts = () => (
       </div>
     </dl>
   </section>
-);
-
-type OutsideLinkProps = { readonly href: string; readonly children: string };
-
-const OutsideLink = ({ href, children }: OutsideLinkProps) => (
-  <a href={href} target="_blank" rel="noopener noreferrer">
-    {children}
-    <span className="visually-hidden"> (opens in a new tab)</span>
-  </a>
 );
 
 export default SourcesPage;

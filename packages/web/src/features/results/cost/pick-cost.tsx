@@ -17,8 +17,12 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
   const { years } = view.carUse;
   const isCheapest = view.cheapestId === pick.id;
   const energyLabel = getEnergyLabel(pick.powertrain);
-  const partLabels = ['Value lost', energyLabel, 'Upkeep and tires', 'Sales tax'];
-  const parts = roundParts([cost.valueLost, cost.energy, cost.upkeep, cost.salesTax]);
+  const parts = roundParts([
+    { label: 'Value lost', dollars: cost.valueLost },
+    { label: energyLabel, dollars: cost.energy },
+    { label: 'Upkeep and tires', dollars: cost.upkeep },
+    { label: 'Sales tax', dollars: cost.salesTax },
+  ]);
   return (
     <details className={styles.cost} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -35,10 +39,10 @@ export const PickCost = ({ pick }: { readonly pick: Recommendation }) => {
       </summary>
       {isOpen && <CostControls />}
       <dl className={styles.parts}>
-        {partLabels.map((label, index) => (
+        {parts.map(({ label, dollars }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>${(parts[index] ?? 0).toLocaleString('en-US')}</dd>
+            <dd>${dollars.toLocaleString('en-US')}</dd>
           </div>
         ))}
       </dl>

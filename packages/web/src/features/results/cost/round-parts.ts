@@ -1,13 +1,17 @@
 import { roundDollars } from '@app/engine/cost/ownership-cost';
 
-/** Rounds parts so that they add up to the rounded sum: the largest part takes what is left. */
-export const roundParts = (parts: readonly number[]): readonly number[] => {
-  const rounded = parts.map(roundDollars);
-  const remainder = roundDollars(sum(parts)) - sum(rounded);
-  const largest = rounded.indexOf(Math.max(...rounded));
+type CostPart = { readonly label: string; readonly dollars: number };
 
-  return rounded.map((part, index) => (index === largest ? part + remainder : part));
+/** Rounds parts so that they add up to the rounded sum: the largest part takes what is left. */
+export const roundParts = (parts: readonly CostPart[]): readonly CostPart[] => {
+  const rounded = parts.map((part) => ({ ...part, dollars: roundDollars(part.dollars) }));
+  const remainder = roundDollars(sumDollars(parts)) - sumDollars(rounded);
+  const [largest] = rounded.toSorted((one, other) => other.dollars - one.dollars);
+
+  return rounded.map((part) =>
+    part === largest ? { ...part, dollars: part.dollars + remainder } : part,
+  );
 };
 
-const sum = (numbers: readonly number[]): number =>
-  numbers.reduce((total, number) => total + number, 0);
+const sumDollars = (parts: readonly CostPart[]): number =>
+  parts.reduce((sum, { dollars }) => sum + dollars, 0);
