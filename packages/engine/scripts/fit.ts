@@ -20,6 +20,7 @@ const folds = 4;
  */
 const overruled: Partial<Weights> = {
   winter: 0.7,
+  regard: 1.08,
   notTooOld: 1,
   unaskedPower: 1.3,
   reliability: 0.57,

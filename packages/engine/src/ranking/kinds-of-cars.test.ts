@@ -332,6 +332,15 @@ describe('a kind of car that is a must', () => {
     expect(listBeside(7)).toContain('Make 0');
   });
 
+  it('makes do with six models that tow well', () => {
+    const towsLess: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, towingLb: 6_000 };
+    const tows: FixtureRow = { towingLb: 9_000, hasTruckFrame: true, mpg: 18 };
+    const towing = { 'usage.towing': 'definitely' } as const;
+
+    expect(listMakes([towsLess, ...times(6, tows)], towing)).not.toContain('Make 0');
+    expect(listMakes([towsLess, ...times(5, tows)], towing)).toContain('Make 0');
+  });
+
   it('is average reliability of a used car, though another meets the mileage of the quiz', () => {
     const used: FixtureRow = { years: [2020, 2023], reliability: [3, 3, 3], mpg: 26 };
     const rows = [{ ...used, mpg: 48, reliability: [2, 2, 2] as const }, ...times(8, used)];

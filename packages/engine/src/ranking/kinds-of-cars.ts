@@ -209,10 +209,12 @@ const kinds: readonly Kind[] = [
       !bodyStyles.includes('sedan') || lengthIn >= shortestMidsizeSedanIn,
   },
   {
+    isAskedByName: true,
     isMust: wantsToTow,
     isOfKind: ({ variant }) => variant.towingLb >= enoughForCamperLb,
   },
   {
+    isAskedByName: true,
     isMust: wantsToTow,
     isOfKind: ({ variant }) => variant.towingLb >= comfortableForCamperLb,
   },
@@ -222,6 +224,7 @@ const kinds: readonly Kind[] = [
     isOfKind: ({ variant }) => variant.vehicle.hasTruckFrame === true,
   },
   {
+    isAskedByName: true,
     isMust: (preferences) => wantsToTow(preferences) && preferences.people === 'bigGroup',
     isOfKind: ({ variant }) => variant.towingLb >= enoughForFullCarLb,
   },

@@ -19,7 +19,7 @@ export const weights: Weights = {
   electricLife: 0.52,
   reliability: 0.57,
   reliabilityMatters: 1.3,
-  regard: 0.54,
+  regard: 1.08,
   parts: 0.15,
   provenYears: 0.5,
   oldLuxury: 0.56,
