@@ -2,33 +2,15 @@ import '../../tests/support/cheap-passwords.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { login, newAddress } from '../../tests/support/login.ts';
 import { sentBack } from '../../tests/support/sent-back.ts';
 import { addStaff, password } from '../../tests/support/staff.ts';
 import { startApi } from '../../tests/support/start-api.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
-import { readPartition } from '../platform/dynamodb/table-access.ts';
-import { createAdminIfMissing, disableAdmin, setPassword } from './accounts.ts';
 import { accountKey, createAccountsStore } from './accounts-store.ts';
-import { openKnownBrowsers } from './known-browsers.ts';
-import { createLoginAttemptsStore } from './login-limit.ts';
-import { createPasswordHasher } from './passwords.ts';
-import { createSessionStore, staffSessionKey } from './session-store.ts';
-import { openStaffSessions } from './sessions.ts';
-import { signIn } from './sign-in.ts';
-import { rotateSigningKey } from './signing-keys.ts';
+import { staffSessionKey } from './session-store.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-
-let addresses = 0;
-
-/** An address without earlier sign-ins. */
-const newAddress = () => {
-  addresses += 1;
-  return `198.51.100.${addresses}`;
-};
-
-const login = (username: string, given = password, headers: Record<string, string> = {}) =>
-  api.call('login', { body: { username, password: given }, headers, sourceIp: newAddress() });
 
 const stored = async (Key: Key) => {
   const { client, tableName } = api.access;
@@ -49,7 +31,7 @@ beforeAll(async () => {
 
 describe('login', () => {
   it('returns the user and starts a session that lasts until logout', async () => {
-    const { status, body, cookies } = await login(' ROBIN ');
+    const { status, body, cookies } = await login(api, ' ROBIN ');
 
     expect({ status, body }).toEqual({ status: 200, body: { user: { username: 'Robin' } } });
     const session = sentBack(cookies);
@@ -76,7 +58,7 @@ describe('login', () => {
   });
 
   it('sets the token as a cookie for 8 hours that scripts and other sites cannot use', async () => {
-    const [cookie = ''] = (await login('robin')).cookies;
+    const [cookie = ''] = (await login(api, 'robin')).cookies;
     const [pair = '', ...attributes] = cookie.split('; ');
 
     expect(attributes).toEqual(['Path=/', 'Max-Age=28800', 'HttpOnly', 'SameSite=Strict']);
@@ -95,7 +77,7 @@ describe('login', () => {
 
   it('sets a __Host- cookie with Secure on an https site and reads no other there', async () => {
     const https = { 'x-forwarded-proto': 'https' };
-    const { cookies } = await login('robin', password, https);
+    const { cookies } = await login(api, 'robin', password, https);
 
     expect(cookies[0]).toMatch(
       /^__Host-session=[^;]+; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict; Secure$/,
@@ -109,7 +91,7 @@ describe('login', () => {
   });
 
   it('ends the former session of the browser when it succeeds', async () => {
-    const former = sentBack((await login('robin')).cookies);
+    const former = sentBack((await login(api, 'robin')).cookies);
     const again = (given: string) =>
       api.call('login', {
         body: { username: 'robin', password: given },
@@ -127,7 +109,7 @@ describe('login', () => {
   });
 
   it('finds the session in the cookie header as well', async () => {
-    const [session = ''] = sentBack((await login('robin')).cookies);
+    const [session = ''] = sentBack((await login(api, 'robin')).cookies);
 
     expect((await api.call('me', { headers: { cookie: `theme=dark; ${session}` } })).status).toBe(
       200,
@@ -137,7 +119,11 @@ describe('login', () => {
   it('responds the same to an unknown user, a wrong password and a disabled account', async () => {
     await addStaff(api.access, 'former', 2 ** 10);
     await createAccountsStore(api.access).disable('former');
-    const responses = [await login('nobody'), await login('robin', 'wrong'), await login('former')];
+    const responses = [
+      await login(api, 'nobody'),
+      await login(api, 'robin', 'wrong'),
+      await login(api, 'former'),
+    ];
 
     for (const { status, body, cookies, headers } of responses) {
       const { requestId, ...text } = body;
@@ -156,7 +142,7 @@ describe('login', () => {
     const former = await storedHash();
 
     expect(former.cost).toBe(2 ** 10);
-    expect((await login('sam')).status).toBe(200);
+    expect((await login(api, 'sam')).status).toBe(200);
     const raised = await storedHash();
 
     expect(raised).toMatchObject({
@@ -165,7 +151,7 @@ describe('login', () => {
       blockSize: 8,
       parallelization: 1,
     });
-    expect((await login('sam')).status).toBe(200);
+    expect((await login(api, 'sam')).status).toBe(200);
     // A concurrent sign-in with the former hash does not restore it.
     expect(await createAccountsStore(api.access).replaceHash('sam', former, former)).toBe(false);
     expect(await storedHash()).toEqual(raised);
@@ -187,7 +173,7 @@ describe('login', () => {
   it.each(['%', '"; drop', '🚗', 'ﷺ'.repeat(100), 'USER#robin', ' '])(
     'rejects the username %j',
     async (username) => {
-      expect(await login(username)).toMatchObject({
+      expect(await login(api, username)).toMatchObject({
         status: 401,
         body: { code: 'invalid_credentials' },
       });
@@ -197,88 +183,17 @@ describe('login', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded'])(
     'rejects credentials sent as %s',
     async (type) => {
-      expect((await login('robin', password, { 'content-type': type })).status).toBe(415);
+      expect((await login(api, 'robin', password, { 'content-type': type })).status).toBe(415);
     },
   );
 
   it.each(['https://evil.test', 'null', 'https://quiz.test.evil.test', 'https://quiz.test:8443'])(
     'rejects a call from a page of %s',
     async (origin) => {
-      expect(await login('robin', password, { origin })).toMatchObject({
+      expect(await login(api, 'robin', password, { origin })).toMatchObject({
         status: 403,
         cookies: [],
       });
-    },
-  );
-});
-
-describe('a sign-in at the same time as a command', () => {
-  const stores = () => ({
-    accounts: createAccountsStore(api.access),
-    sessions: createSessionStore(api.access),
-  });
-  const cheap = createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 });
-  const commands = {
-    disable: (username: string) => disableAdmin(username, stores()),
-    password: (username: string) =>
-      setPassword(
-        { username, password: 'seven quiet lanterns' },
-        { ...stores(), passwords: cheap, findWeakness: () => undefined },
-      ),
-  };
-
-  /** Signs in, and runs the command after the session was stored or before. */
-  const signInDuring = async (
-    username: string,
-    moment: 'before' | 'after',
-    command: keyof typeof commands,
-  ) => {
-    const sessions = openStaffSessions(api.access);
-    const tokens: string[] = [];
-
-    const start = async (name: string) => {
-      if (moment === 'before') await commands[command](username);
-
-      const token = await sessions.start(name);
-
-      tokens.push(token);
-      if (moment === 'after') await commands[command](username);
-
-      return token;
-    };
-
-    const result = await signIn(
-      { username, password, viewerAddress: newAddress() },
-      {
-        accounts: createAccountsStore(api.access),
-        sessions: { ...sessions, start },
-        knownBrowsers: openKnownBrowsers(api.access),
-        passwords: cheap,
-        attempts: createLoginAttemptsStore(api.access),
-        now: () => new Date(),
-        log: { info: () => undefined, error: () => undefined },
-      },
-    );
-    return { result, tokens };
-  };
-
-  it.each([
-    { moment: 'before', command: 'disable' },
-    { moment: 'after', command: 'disable' },
-    { moment: 'before', command: 'password' },
-    { moment: 'after', command: 'password' },
-  ] as const)(
-    'leaves no session when $command runs $moment the session is stored',
-    async ({ moment, command }) => {
-      const username = `${command}-${moment}`;
-
-      await addStaff(api.access, username, 2 ** 10);
-      const { result, tokens } = await signInDuring(username, moment, command);
-
-      expect(result).toMatchObject({ ok: false, error: { code: 'invalid_credentials' } });
-      expect(tokens).toHaveLength(1);
-      expect((await api.call('me', { cookies: [`session=${tokens[0]}`] })).status).toBe(401);
-      expect(await readPartition(api.access, staffSessionKey({ username, id: '' }).pk)).toEqual([]);
     },
   );
 });
@@ -296,37 +211,11 @@ describe('logout', () => {
   });
 
   it('rejects a page of another origin and keeps the session', async () => {
-    const session = sentBack((await login('robin')).cookies);
+    const session = sentBack((await login(api, 'robin')).cookies);
     const headers = { origin: 'https://evil.test' };
 
     expect((await api.call('logout', { cookies: session, headers })).status).toBe(403);
     expect((await api.call('me', { cookies: session })).status).toBe(200);
-  });
-});
-
-describe('an account that an environment sets up', () => {
-  it('is created once, with any password, and keeps it when another one is given', async () => {
-    const options = {
-      accounts: createAccountsStore(api.access),
-      sessions: createSessionStore(api.access),
-      passwords: createPasswordHasher({ cost: 2 ** 10, blockSize: 8, parallelization: 1 }),
-      now: () => new Date(),
-    };
-    const provide = (password: string) =>
-      createAdminIfMissing({ username: 'local', password }, options);
-
-    expect(await provide('one')).toBe('hasThisPassword');
-    const { password: first } = (await options.accounts.find('local')) ?? {};
-
-    expect(await provide('one')).toBe('hasThisPassword');
-    expect((await options.accounts.find('local'))?.password).toEqual(first);
-    const former = sentBack((await login('local', 'one')).cookies);
-
-    expect((await api.call('me', { cookies: former })).status).toBe(200);
-    expect(await provide('two')).toBe('hasOtherPassword');
-    expect((await api.call('me', { cookies: former })).status).toBe(200);
-    expect((await login('local', 'two')).status).toBe(401);
-    expect((await login('local', 'one')).status).toBe(200);
   });
 });
 
@@ -356,17 +245,5 @@ describe('the log', () => {
     for (const secret of ['robin', password, 'wrong password', '203.0.113.99', token]) {
       expect(JSON.stringify(lines)).not.toContain(secret);
     }
-  });
-});
-
-describe('a rotation of the keys', () => {
-  it('keeps sessions valid and accepts new ones', async () => {
-    const before = sentBack((await login('robin')).cookies);
-
-    await rotateSigningKey(api.access);
-    expect((await api.call('me', { cookies: before })).status).toBe(200);
-    const after = sentBack((await login('robin')).cookies);
-
-    expect((await api.call('me', { cookies: after })).status).toBe(200);
   });
 });
