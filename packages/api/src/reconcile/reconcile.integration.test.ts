@@ -1,66 +1,39 @@
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { addDays } from '@app/contract/calendar-days';
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findItems } from '../../tests/support/find-items.ts';
 import { getFirst } from '../../tests/support/get-first.ts';
-import { makeConsent } from '../../tests/support/make-consent.ts';
 import { putSession } from '../../tests/support/put-session.ts';
-import { makeSurvey, startAdminApi } from '../../tests/support/start-admin-api.ts';
-import { startJobs } from '../../tests/support/start-jobs.ts';
-import { createConsentStore } from '../consent/consent-store.ts';
-import { countsKey, countsPartition, type TotalsPeriod } from '../counters/keys.ts';
+import { makeSurvey } from '../../tests/support/start-admin-api.ts';
+import {
+  addConsent,
+  firstDay,
+  silentLog,
+  startReconcile,
+  tamper,
+  today,
+  toMidday,
+  yesterday,
+  yesterdaysSurvey,
+  zone,
+} from '../../tests/support/start-reconcile.ts';
+import { countsPartition } from '../counters/keys.ts';
 import { openForgedBatches } from '../forged-batch/forged-batch.ts';
-import { createBusinessDayFormatter } from '../platform/business-day.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
-import {
-  type ReconcileDependencies,
-  type ReconcileReport,
-  reconcileAll,
-  reconcileDays,
-} from './reconcile.ts';
-import { createReconcileAccess } from './reconcile-access.ts';
+import { type ReconcileReport, reconcileAll, reconcileDays } from './reconcile.ts';
 
-const zone = 'America/Toronto';
-const toBusinessDay = createBusinessDayFormatter(zone);
-const today = toBusinessDay(new Date());
-const yesterday = addDays(today, -1);
-const toMidday = (day: string) => `${day}T17:00:00.000Z`;
-const firstDay = addDays(today, -5);
-const yesterdaysSurvey = randomUUID();
-const log = { info: () => undefined, error: () => undefined };
+type Started = Awaited<ReturnType<typeof startReconcile>>;
 
-let jobs: Awaited<ReturnType<typeof startJobs>>;
-let api: Awaited<ReturnType<typeof startAdminApi>>;
-let dependencies: ReconcileDependencies;
+let jobs: Started['jobs'];
+let api: Started['api'];
+let dependencies: Started['dependencies'];
 
-const tamper = async (
-  period: TotalsPeriod,
-  kind: 'SURVEYS' | 'DROPOUTS' | 'CONSENTS',
-  counter: string,
-  by: number,
-) => {
-  await api.access.client.send(
-    new UpdateCommand({
-      TableName: api.access.tableName,
-      Key: countsKey(period, kind, randomUUID()),
-      UpdateExpression: 'ADD #counter :by',
-      ExpressionAttributeNames: { '#counter': counter },
-      ExpressionAttributeValues: { ':by': by },
-    }),
-  );
-};
-
-const addConsent = () =>
-  createConsentStore({ ...api.access, toBusinessDay }).appendConsent(
-    makeConsent(new Date().toISOString()),
-  );
+beforeAll(async () => {
+  ({ jobs, api, dependencies } = await startReconcile());
+});
 
 const yesterdaysDropout = async (): Promise<string> => {
   const { dropouts } = (await api.admin('listDropouts')).body;
@@ -89,23 +62,6 @@ const describeDifferences = ({ periods }: ReconcileReport) =>
         )
       : [`${period.period} ${period.kind}`],
   );
-
-beforeAll(async () => {
-  jobs = await startJobs();
-  jobs.mail.stop();
-  api = await startAdminApi();
-  dependencies = { ...createReconcileAccess(api.access, zone, log), pause: () => wait(20) };
-  await api.addSurveys([
-    makeSurvey(),
-    makeSurvey({ createdAt: toMidday(yesterday), id: yesterdaysSurvey }),
-    makeSurvey({ createdAt: toMidday(yesterday), region: 'ON', priceRange: 'under20k' }),
-    makeSurvey({ createdAt: toMidday(firstDay) }),
-  ]);
-  await putSession(api.access, { lastSeenAt: toMidday(yesterday) });
-  await putSession(api.access, { lastSeenAt: toMidday(yesterday), question: 'budget.condition' });
-  await putSession(api.access, {});
-  await addConsent();
-});
 
 describe('totals that are right', () => {
   it('show no difference on any day and for all time', async () => {
@@ -155,9 +111,9 @@ describe('totals that are wrong', () => {
     const right = await before();
     const towing = (await api.counters.readAllTime()).dropoutsByQuestion['usage.towing'] ?? 0;
 
-    await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 3);
-    await tamper({ day: yesterday }, 'SURVEYS', 'region:ON', -1);
-    await tamper('all', 'DROPOUTS', 'dropoutAt:usage.towing', 2);
+    await tamper(api.access, { day: yesterday }, 'SURVEYS', 'surveys', 3);
+    await tamper(api.access, { day: yesterday }, 'SURVEYS', 'region:ON', -1);
+    await tamper(api.access, 'all', 'DROPOUTS', 'dropoutAt:usage.towing', 2);
     const found = [`${yesterday} region:ON 0/1`, `${yesterday} surveys 5/2`];
 
     expect(describeDifferences(await check({ from: yesterday, to: today }))).toEqual(found);
@@ -188,12 +144,12 @@ describe('totals that are wrong', () => {
       ['region:CA', 1],
       ['region:ON', 1],
     ] as const) {
-      await tamper({ day: yesterday }, 'SURVEYS', counter, -count);
+      await tamper(api.access, { day: yesterday }, 'SURVEYS', counter, -count);
     }
 
-    await tamper({ day: yesterday }, 'SURVEYS', 'h3', 1);
-    await tamper({ day: yesterday }, 'CONSENTS', 'unheardOf', 7);
-    await tamper('all', 'CONSENTS', 'consents', 100);
+    await tamper(api.access, { day: yesterday }, 'SURVEYS', 'h3', 1);
+    await tamper(api.access, { day: yesterday }, 'CONSENTS', 'unheardOf', 7);
+    await tamper(api.access, 'all', 'CONSENTS', 'consents', 100);
 
     expect((await check(undefined, true)).differences).toBe(0);
     expect(await before()).toEqual(right);
@@ -202,8 +158,8 @@ describe('totals that are wrong', () => {
   it('are repaired once when several people repair them at the same time', async () => {
     const right = await before();
 
-    await tamper({ day: yesterday }, 'SURVEYS', 'surveys', 11);
-    await tamper('all', 'DROPOUTS', 'dropouts', -4);
+    await tamper(api.access, { day: yesterday }, 'SURVEYS', 'surveys', 11);
+    await tamper(api.access, 'all', 'DROPOUTS', 'dropouts', -4);
     await Promise.all([check(undefined, true), check(undefined, true), check(undefined, true)]);
 
     expect(await before()).toEqual(right);
@@ -212,12 +168,12 @@ describe('totals that are wrong', () => {
   it('are repaired exactly while a hundred visitors are counted', async () => {
     const right = await api.counters.readAllTime();
 
-    await tamper({ day: today }, 'SURVEYS', 'surveys', 5);
-    await tamper({ day: today }, 'SURVEYS', 'price:35to50k', -3);
-    await tamper('all', 'SURVEYS', 'surveys', -9);
+    await tamper(api.access, { day: today }, 'SURVEYS', 'surveys', 5);
+    await tamper(api.access, { day: today }, 'SURVEYS', 'price:35to50k', -3);
+    await tamper(api.access, 'all', 'SURVEYS', 'surveys', -9);
     const visitors = Array.from({ length: 100 }, async (_, index) => {
       await wait(index * 15);
-      if (index % 3 === 0) return addConsent();
+      if (index % 3 === 0) return addConsent(api.access);
       if (index % 3 === 1) return void (await putSession(api.access, {}));
 
       return api.addSurveys([makeSurvey()]);
@@ -241,7 +197,7 @@ describe('a period in which visitors are counted constantly', () => {
       records: {
         ...dependencies.records,
         countDay: async (day: string) => {
-          await addConsent();
+          await addConsent(api.access);
           return dependencies.records.countDay(day);
         },
       },
@@ -269,7 +225,7 @@ describe('a record that cannot be read', () => {
     ['counter', async () => yesterdaysCounters(), 'surveys'],
     ['dropout', async () => dropoutKey(await yesterdaysDropout()), 'currentQuestionId'],
   ])('is reported, and no total is repaired without it (%s)', async (_name, findKey, attribute) => {
-    await tamper({ day: firstDay }, 'SURVEYS', 'surveys', 1);
+    await tamper(api.access, { day: firstDay }, 'SURVEYS', 'surveys', 1);
     const key = await findKey();
     const right = await api.counters.readTotals([yesterday]);
     const repair = await damage(key, attribute);
@@ -277,7 +233,7 @@ describe('a record that cannot be read', () => {
 
     dependencies = {
       ...dependencies,
-      log: { ...log, error: (message, details) => reported.push([message, details]) },
+      log: { ...silentLog, error: (message, details) => reported.push([message, details]) },
     };
 
     const report = await check(undefined, true);
@@ -301,76 +257,10 @@ describe('a record that cannot be read', () => {
       details: { differences: 0, notCompared: expect.any(Number) },
       message: expect.stringContaining('could not be compared'),
     });
+    expect((await api.admin('getSystemStatus')).body.totals).toBeUndefined();
     await repair();
 
     expect(await api.counters.readTotals([yesterday])).toEqual(right);
     expect(describeDifferences(await check(undefined))).toEqual([]);
-  });
-});
-
-describe('the scheduled check', () => {
-  const status = async () => (await api.admin('getSystemStatus')).body;
-
-  it('compares the last two complete days and shows staff the outcome', async () => {
-    expect((await status()).totals).toBeUndefined();
-    expect(await jobs.run('reconcile')).toMatchObject({
-      details: { from: addDays(today, -2), to: yesterday, differences: 0 },
-    });
-    expect((await status()).totals).toEqual({ checkedAt: expect.any(String), differences: 0 });
-  });
-
-  it('keeps reporting a difference until it is repaired, even when its day is older', async () => {
-    await tamper({ day: addDays(today, -2) }, 'SURVEYS', 'surveys', 1);
-
-    expect(await jobs.run('reconcile')).toMatchObject({ details: { differences: 1 } });
-    expect((await status()).totals?.differences).toBe(1);
-    const tomorrow = new Date(Date.now() + 864e5).toISOString();
-
-    expect(await jobs.run('reconcile', { time: tomorrow })).toMatchObject({
-      details: { from: addDays(today, -2), differences: 1 },
-    });
-    // It only reports. People repair.
-    expect((await check({ from: addDays(today, -2), to: yesterday })).differences).toBe(1);
-  });
-});
-
-describe('the command reconcile', () => {
-  const script = fileURLToPath(new URL('../../scripts/reconcile.ts', import.meta.url));
-
-  const command = async (...args: readonly string[]) => {
-    const environment = { ...process.env, TABLE_NAME: api.access.tableName };
-    const options = { env: environment, encoding: 'utf8' } as const;
-
-    try {
-      return {
-        code: 0,
-        ...(await promisify(execFile)(process.execPath, [script, ...args], options)),
-      };
-    } catch (error) {
-      return error as { code: number; stdout: string; stderr: string };
-    }
-  };
-
-  it('finds a difference, repairs it, and then exits with success', async () => {
-    const found = await command('--from', addDays(today, -2), '--to', yesterday);
-
-    expect([found.code, found.stdout]).toEqual([
-      1,
-      expect.stringContaining('surveys is 1, the records say 0'),
-    ]);
-    const repaired = await command('--all', '--fix');
-
-    expect([repaired.code, repaired.stdout]).toEqual([0, expect.stringContaining('repaired')]);
-    expect((await api.admin('getSystemStatus')).body.totals?.differences).toBe(0);
-  });
-
-  it('rejects unknown arguments with a message', async () => {
-    const { code, stderr } = await command('--from', 'yesterday');
-
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringContaining('--from must be a day: YYYY-MM-DD.'),
-    ]);
-    expect(stderr).not.toContain('    at ');
   });
 });
