@@ -1,52 +1,15 @@
-import { type QuestionId, questionIds, questions } from '@app/contract/quiz/definition';
-import { isAnswered, listChosenValues, listVisibleQuestions } from '@app/contract/quiz/flow';
-import fc from 'fast-check';
+import { listChosenValues } from '@app/contract/quiz/flow';
 import { describe, expect, it } from 'vitest';
+import { canGoTo, countAddedQuestions, getPosition } from './quiz-state.ts';
 import {
-  canGoTo,
-  countAddedQuestions,
-  type EarlyChoice,
-  getPosition,
-  initialQuizState,
-  type QuizAction,
-  type QuizState,
-  quizReducer,
-  type ResumePoint,
-} from './quiz-state.ts';
-
-type Beginning = { readonly saved?: ResumePoint; readonly earlyChoice?: EarlyChoice };
-
-const makeBeginAction = ({ saved, earlyChoice }: Beginning = {}): QuizAction => ({
-  type: 'begin',
-  sessionId: 'new',
-  saved,
-  earlyChoice,
-});
-const begin = (beginning?: Beginning): QuizState =>
-  quizReducer(initialQuizState, makeBeginAction(beginning));
-const begun = begin();
-const run = (actions: readonly QuizAction[], from: QuizState = begun): QuizState =>
-  actions.reduce(quizReducer, from);
-const pick = (questionId: QuestionId, value: string): QuizAction => ({
-  type: 'choose',
-  questionId,
-  value,
-});
-const next = (from: QuestionId): QuizAction => ({ type: 'next', from });
-
-/** Answers with the first option until the question is reached. */
-const advanceTo = (target: QuestionId, from: QuizState = begun): QuizState => {
-  let state = from;
-
-  while (state.currentId !== target) {
-    const { question } = getPosition(state);
-    const value = question.options.at(0)?.value ?? '';
-
-    state = run([pick(state.currentId, value), next(state.currentId)], state);
-  }
-
-  return state;
-};
+  advanceTo,
+  begin,
+  begun,
+  makeBeginAction,
+  next,
+  pick,
+  run,
+} from './testing/quiz-actions.ts';
 
 describe('moving through the quiz', () => {
   it('starts at the first question of 17 and cannot go back', () => {
@@ -305,111 +268,6 @@ describe('going to a step of the browser history', () => {
       expect(canGoTo(atTowing, questionId)).toBe(false);
       expect(run([{ type: 'goTo', questionId }], atTowing)).toBe(atTowing);
     }
-  });
-});
-
-describe('any sequence of actions', () => {
-  const choice = fc.constantFrom(
-    ...questions.flatMap(({ id, options }) =>
-      options.map(({ value }) => ({ questionId: id, value })),
-    ),
-  );
-  const anyAction = fc.oneof(
-    {
-      weight: 2,
-      arbitrary: choice.map(({ questionId, value }): QuizAction => pick(questionId, value)),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom<QuizAction>({ type: 'back' }, { type: 'submitFailed' }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc
-        .constantFrom(...questionIds)
-        .map((questionId): QuizAction => ({ type: 'goTo', questionId })),
-    },
-    { weight: 1, arbitrary: fc.constant<QuizAction>({ type: 'preloadRequested' }) },
-    { weight: 1, arbitrary: fc.constant<QuizAction>({ type: 'preloadReady', resultId: 'r' }) },
-  );
-
-  /** Mostly answers the current question and continues, as a visitor does. */
-  const play = (moves: readonly (QuizAction | number)[]): readonly QuizState[] => {
-    const states = [begun];
-
-    for (const move of moves) {
-      const state = states.at(-1) ?? begun;
-      const { options } = getPosition(state).question;
-      const isTurn = typeof move === 'number';
-      const value = isTurn ? (options.at(move % Math.max(1, options.length))?.value ?? '') : '';
-
-      states.push(
-        run(isTurn ? [pick(state.currentId, value), next(state.currentId)] : [move], state),
-      );
-    }
-
-    return states;
-  };
-
-  const moves = fc.array(
-    fc.oneof({ weight: 4, arbitrary: fc.nat(20) }, { weight: 1, arbitrary: anyAction }),
-    {
-      maxLength: 60,
-      size: 'max',
-    },
-  );
-
-  it('keeps the step within the quiz, at a question that is asked, after answered ones', () => {
-    let furthest = 0;
-
-    fc.assert(
-      fc.property(moves, (list) => {
-        for (const state of play(list)) {
-          const { step, total } = getPosition(state);
-          const steps = listVisibleQuestions(state.answers);
-
-          furthest = Math.max(furthest, step);
-          expect(step).toBeGreaterThanOrEqual(1);
-          expect(step).toBeLessThanOrEqual(total);
-          expect(steps[step - 1]?.id).toBe(state.currentId);
-          expect(
-            steps.slice(0, step - 1).every((question) => isAnswered(question, state.answers)),
-          ).toBe(true);
-          expect(total).toBeGreaterThanOrEqual(17);
-          expect(total).toBeLessThanOrEqual(questions.length);
-        }
-      }),
-    );
-    expect(furthest).toBeGreaterThan(15);
-  });
-
-  it('never keeps answers of questions that are not asked', () => {
-    fc.assert(
-      fc.property(moves, (list) => {
-        const { answers } = play(list).at(-1) ?? begun;
-        const asked = new Set<string>(listVisibleQuestions(answers).map(({ id }) => id));
-        const answered = questions.filter(({ id }) => listChosenValues(answers, id).length > 0);
-
-        expect(answered.filter(({ id }) => !asked.has(id))).toEqual([]);
-      }),
-    );
-  });
-
-  it('moves forward only from an answered question', () => {
-    fc.assert(
-      fc.property(moves, (list) => {
-        const states = play(list);
-
-        for (const [index, state] of states.entries()) {
-          const later = states[index + 1];
-          if (later?.direction !== 'forward' || later.currentId === state.currentId) continue;
-
-          const left = questions.find(({ id }) => id === state.currentId);
-
-          expect(left && isAnswered(left, later.answers)).toBe(true);
-        }
-      }),
-    );
   });
 });
 
