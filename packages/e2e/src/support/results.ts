@@ -7,6 +7,16 @@ export const openResults = async (page: Page): Promise<void> => {
   await expectSixVehicles(page);
 };
 
+/** Opens a new result with its answers unfolded. */
+export const openAnswers = async (page: Page): Promise<string> => {
+  const resultId = await completeSurvey(page);
+
+  await page.goto(`/result/${resultId}`);
+  await expectSixVehicles(page);
+  await page.getByRole('button', { name: '18 answers, change one' }).click();
+  return resultId;
+};
+
 type Result = {
   readonly recommendations: readonly { readonly matchScore: number }[];
   readonly survey: Readonly<Record<string, unknown>>;
