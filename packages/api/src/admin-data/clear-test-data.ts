@@ -8,34 +8,34 @@ import { skipIfUnreadable } from '../platform/dynamodb/stored-item.ts';
 import { mapInParallel } from '../platform/in-parallel.ts';
 import type { FunctionContext } from '../platform/open-function.ts';
 import { type Result, succeed } from '../platform/result.ts';
-import type { TestAddresses } from '../platform/test-addresses.ts';
 import { minuteMs } from '../platform/time.ts';
-import type { ListedVisit, VisitListName } from '../quiz-session/ended-visits.ts';
+import type { VisitListName } from '../quiz-session/ended-visits.ts';
 import type { ReadSession } from '../quiz-session/session-store.ts';
 import type { QuizSession } from '../quiz-session/transition.ts';
+import {
+  type Clearing,
+  clearCompletedVisit,
+  clearConsent,
+  clearDropout,
+  clearMessage,
+  clearSession,
+  clearSurvey,
+  clearTestVisit,
+  isFromTestAddress,
+} from './clear-record.ts';
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
-import type {
-  ListedRecord,
-  RecordListName,
-  TestDataStore,
-  UnfinishedListName,
-} from './test-data-store.ts';
-import type { TestRecordsStore } from './test-records-store.ts';
+import type { ListedRecord, RecordListName, UnfinishedListName } from './test-data-store.ts';
 
-type Dependencies = Pick<FunctionContext, 'log' | 'now'> & {
-  readonly testData: TestDataStore;
-  readonly testRecords: TestRecordsStore;
-  readonly testAddresses: TestAddresses;
-};
+type Dependencies = Pick<FunctionContext, 'now'> &
+  Pick<Clearing, 'log' | 'testData' | 'testRecords' | 'testAddresses'>;
 
 /** One call, which clears (or counts) as much as it has time for. */
-type Run = Dependencies & {
-  /** When the first call began. Later visits are ignored, so that the calls come to an end. */
-  readonly startedAt: string;
-  readonly endsAtMs: number;
-  readonly isDryRun: boolean;
-  readonly counts: { -readonly [Name in keyof TestDataCounts]: number };
-};
+type Run = Dependencies &
+  Clearing & {
+    /** When the first call began. Later visits are ignored, so that the calls come to an end. */
+    readonly startedAt: string;
+    readonly endsAtMs: number;
+  };
 
 type Query = z.output<typeof clearTestDataQuerySchema>;
 
@@ -247,68 +247,6 @@ const isSettled = (rows: readonly AddressedRow[], { startedAt }: Run): boolean =
   return last !== undefined && Date.parse(last.endedAt) < Date.parse(startedAt) - settlingMs;
 };
 
-const isFromTestAddress = (session: QuizSession, { testAddresses }: Run): boolean =>
-  session.isFromTestAddress === true ||
-  testAddresses.includes(session.ipAddress) ||
-  testAddresses.includes(session.dropout?.ipAddress);
-
 const isAbandoned = ({ status, startedAt }: QuizSession, run: Run): boolean =>
   status !== 'completed' &&
   Date.parse(startedAt) < Date.parse(run.startedAt) - unfinishedLifetimeMs;
-
-// Each function below counts one record. Unless it is a dry run, it first removes the record.
-
-/** Removes (or counts) an unfinished session. A test's dropout goes too; others stay counted. */
-const clearSession = async (read: ReadSession, run: Run): Promise<void> => {
-  const isTest = isFromTestAddress(read.session, run);
-  if (run.isDryRun || (await run.testData.removeSession(read, { withCounts: isTest })))
-    run.counts.sessions += 1;
-};
-
-/** Removes (or counts) a visit, but first its survey if the list of test surveys omits it. */
-const clearCompletedVisit = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const surveyId = await run.testRecords.findSurveyNotMarkedAsTest(visit.sessionId);
-  if (surveyId !== undefined) await clearSurvey(surveyId, run);
-
-  if (run.isDryRun || (await run.testData.removeVisit(visit)) === 'session')
-    run.counts.sessions += 1;
-};
-
-/** Removes (or counts) a completed visit without an address, which its own list names as a test. */
-const clearTestVisit = async (sessionId: string, run: Run): Promise<void> => {
-  const removeVisit = () => run.testData.removeVisit({ sessionId });
-
-  if (run.isDryRun || (await skipIfUnreadable(removeVisit, run)) === 'session')
-    run.counts.sessions += 1;
-};
-
-const clearDropout = async (visit: ListedVisit, run: Run): Promise<void> => {
-  const removed = run.isDryRun ? 'dropout' : await run.testData.removeVisit(visit);
-  if (removed === 'session') run.counts.sessions += 1;
-  if (removed === 'dropout') run.counts.dropouts += 1;
-};
-
-/** Removes (or counts) a survey with its clicks. Only a dry run counts the clicks. */
-const clearSurvey = async (surveyId: string, run: Run): Promise<void> => {
-  const { testRecords, counts, isDryRun } = run;
-
-  if (isDryRun) {
-    // Not `+= await`, which adds to the count from before the wait, while other surveys are counted.
-    const clicks = await testRecords.countClicks(surveyId);
-
-    counts.clicks += clicks;
-    counts.surveys += 1;
-    return;
-  }
-
-  const isRemoved = await skipIfUnreadable(() => testRecords.removeSurvey(surveyId), run);
-  if (isRemoved === true) counts.surveys += 1;
-};
-
-const clearConsent = async (consent: ListedRecord, run: Run): Promise<void> => {
-  if (run.isDryRun || (await run.testRecords.removeConsent(consent))) run.counts.consents += 1;
-};
-
-const clearMessage = async (message: ListedRecord, run: Run): Promise<void> => {
-  if (run.isDryRun || (await run.testRecords.removeMessage(message))) run.counts.messages += 1;
-};
