@@ -1,6 +1,6 @@
 import { consentAttributes } from './consent/keys.ts';
 import { type IndexName, indexes, listKeyAttributes } from './platform/dynamodb/keys.ts';
-import { dropoutAttributes, visitAttributes } from './quiz-session/keys.ts';
+import { dropoutAttributes, sessionAttributes } from './quiz-session/keys.ts';
 import { surveyRowAttributes } from './survey/keys.ts';
 
 /** `attributesByRow` names what the index holds of each kind of row. */
@@ -23,7 +23,7 @@ export const table = {
       surveyRowAttributes,
       dropoutAttributes,
       consentAttributes,
-      visitAttributes,
+      sessionAttributes,
     ),
     defineIndex(indexes.byGroup, surveyRowAttributes, dropoutAttributes),
     defineIndex(indexes.byEmail, surveyRowAttributes),

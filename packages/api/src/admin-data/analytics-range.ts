@@ -16,7 +16,7 @@ export type FindFirstRecordedMoment = () => Promise<string | undefined>;
 export const createFirstRecordedMomentFinder =
   (access: TableAccess): FindFirstRecordedMoment =>
   async () => {
-    const lists = [surveyLists.byTime, dropoutList, sessionLists.visits];
+    const lists = [surveyLists.byTime, dropoutList, sessionLists.completed];
     const moments = await Promise.all(
       lists.map((list) => findFirstMoment(access, toWholeRange(list))),
     );

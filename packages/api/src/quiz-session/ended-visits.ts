@@ -4,7 +4,7 @@ import { type ReadSpan, readListUntil } from '../platform/dynamodb/read-list-unt
 import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { dropoutList, sessionLists } from './keys.ts';
 
-const visitLists = { completed: sessionLists.visits, dropouts: dropoutList };
+const visitLists = { completed: sessionLists.completed, dropouts: dropoutList };
 
 export type VisitListName = keyof typeof visitLists;
 

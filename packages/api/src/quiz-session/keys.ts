@@ -18,11 +18,11 @@ export const parseSessionPartition = (partition: string): string =>
 
 export const dropoutKey = defineItemKey('DROPOUT');
 
-/** Sorted by last call. `tests` has completed visits with a note instead of a test's address. */
+/** Sorted by `lastSeenAt`. `tests` has completed sessions with a note instead of an address. */
 export const sessionLists = {
   active: { index: indexes.byState, partition: 'ACTIVE' },
   exited: { index: indexes.byState, partition: 'EXITED' },
-  visits: { index: indexes.byTime, partition: 'VISITS' },
+  completed: { index: indexes.byTime, partition: 'VISITS' },
   tests: { index: indexes.byState, partition: 'TEST_VISITS' },
 } as const satisfies Readonly<Record<string, IndexList>>;
 
@@ -36,7 +36,7 @@ export const toDropoutList = (questionId: string): IndexList => ({
   partition: `${dropoutList.partition}#${questionId}`,
 });
 
-export const visitAttributes = ['path'] as const;
+export const sessionAttributes = ['path'] as const;
 
 /** The attributes of a dropout that its lists contain, apart from its path. */
 export const dropoutAttributes = [
@@ -68,15 +68,15 @@ export const sessionIndexKeys = (session: ListedSession) => {
 
     case 'completed':
       return {
-        ...buildByTimeKeys(sessionLists.visits, lastSeenAt, sessionId),
-        ...testVisitIndexKeys(session),
+        ...buildByTimeKeys(sessionLists.completed, lastSeenAt, sessionId),
+        ...testSessionIndexKeys(session),
       };
   }
 };
 
-const testVisitIndexKeys = (session: ListedSession) => {
+const testSessionIndexKeys = (session: ListedSession) => {
   const { sessionId, lastSeenAt, isFromTestAddress, ipAddress } = session;
-  // Clear Test Data finds visits with an address in the list of all visits.
+  // Clear Test Data finds sessions with an address in the list of all completed ones.
   const isListed = isFromTestAddress === true && ipAddress === undefined;
 
   return isListed ? buildByStateKeys(sessionLists.tests, lastSeenAt, sessionId) : {};
@@ -85,7 +85,7 @@ const testVisitIndexKeys = (session: ListedSession) => {
 export const activeSessionIndexKeys = (sessionId: string, lastSeen: Date) =>
   buildByStateKeys(sessionLists.active, toSilenceBucket(lastSeen), sessionId);
 
-/** Rounds down to 5 minutes, so that not every call of a visit rewrites its index entry. */
+/** Rounds down to 5 minutes, so that not every call of a session rewrites its index entry. */
 export const toSilenceBucket = (lastSeen: Date): string =>
   new Date(Math.floor(lastSeen.getTime() / silenceBucketMs) * silenceBucketMs).toISOString();
 

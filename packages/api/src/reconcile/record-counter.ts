@@ -61,7 +61,13 @@ export const createRecordCounter = (access: CountingAccess) => ({
   },
 });
 
-const countedLists = [surveyLists.byTime, dropoutList, consentList, clickList, sessionLists.visits];
+const countedLists = [
+  surveyLists.byTime,
+  dropoutList,
+  consentList,
+  clickList,
+  sessionLists.completed,
+];
 
 export type RecordedDays = { readonly first: string; readonly last: string };
 
@@ -152,7 +158,12 @@ async function* listDropoutCounterNames(day: string, access: CountingAccess) {
 async function* listVisitCounterNames(day: string, access: CountingAccess) {
   const [dayBefore, dayAfter] = [addDays(day, -1), addDays(day, 1)];
 
-  for await (const { items: rows } of readDays(access, sessionLists.visits, dayBefore, dayAfter)) {
+  for await (const { items: rows } of readDays(
+    access,
+    sessionLists.completed,
+    dayBefore,
+    dayAfter,
+  )) {
     const keys = rows.map((row) => keySchema.parse(row));
     const items = await readItems(access, keys);
     const sessions = items.map((item) => parseStoredItem(item, sessionParsers).session);

@@ -32,7 +32,7 @@ export const createAddressExpiry = (access: TableAccess, cutoff: Date): Expiring
 });
 
 const listsWithAddresses: readonly IndexList[] = [
-  sessionLists.visits,
+  sessionLists.completed,
   dropoutList,
   consentList,
   agreementList,
