@@ -59,7 +59,7 @@ for (const screen of screens)
         page.getByRole('heading', { name: 'Your Personalized Car Recommendations' }),
         page.getByRole('button', { name: /^\d+ answers, change one$/ }),
         page.getByRole('heading', { name: 'Your Top Picks' }),
-        card.getByText('Your best match:'),
+        card.getByText('Best overall match', { exact: true }),
         card.locator('svg').first(),
         card.getByRole('heading', { level: 3 }),
         card.getByText(/^(?:About )?\$[\d,–$]+ (?:USD|CAD)$/),

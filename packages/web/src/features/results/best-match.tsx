@@ -1,4 +1,3 @@
-import { useContext } from 'react';
 import { KeepWordsTogether } from '../../shared/ui/keep-words-together.tsx';
 import styles from './best-match.module.css';
 import { useCostView } from './cost/cost-view.tsx';
@@ -15,12 +14,10 @@ import {
   WhyFirst,
 } from './pick-parts.tsx';
 import { formatCategory, formatPrice } from './picks.ts';
-import { ResultContext } from './results-api.ts';
 import { ScalePicture } from './scale-picture.tsx';
 
 /** The card of the first pick. Everything down to its button fits the first screen of a phone. */
 export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
-  const { isShared } = useContext(ResultContext);
   const cheapestId = useCostView()?.cheapestId;
   return (
     <article className={styles.card} aria-label={pick.name} tabIndex={-1} data-new={pick.novelty}>
@@ -31,10 +28,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
       </div>
       <div className={styles.offer}>
         <div className={styles.name}>
-          <p className={styles.lead}>
-            <NoveltyBadge novelty={pick.novelty} />
-            {isShared ? 'Best match:' : 'Your best match:'}
-          </p>
+          <NoveltyBadge novelty={pick.novelty} />
           <h3>
             <PickName pick={pick} />
           </h3>
