@@ -96,5 +96,4 @@ const fulfills = ({ Condition }: Statement, context: Context): boolean =>
     return value !== undefined && [allowed].flat().includes(value);
   });
 
-/** Returns the ARN of a role of the account. */
 export const roleArn = (name: string): string => `arn:aws:iam::123456789012:role/${name}`;

@@ -87,7 +87,6 @@ export const synthesize = (
 
 type StackName = Exclude<keyof ReturnType<typeof makeStage>, 'app'>;
 
-/** Returns the template of a stack. */
 export const readTemplate = (name: StackName, changes?: Changes, stage: Stage = 'prod'): Template =>
   Template.fromJSON(
     synthesize(changes, stage).getStackByName(`car-quiz-${stage}-${name}`).template,

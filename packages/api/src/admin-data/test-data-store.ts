@@ -49,7 +49,6 @@ export const createTestDataStore = (access: ListAccess) => ({
 
   readVisits: (listName: VisitListName, span: ReadSpan) => readEndedVisits(access, listName, span),
 
-  /** Reads consents or contact messages. */
   async *readRecords(listName: RecordListName, span: ReadSpan) {
     const list = recordLists[listName];
 

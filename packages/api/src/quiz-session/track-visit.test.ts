@@ -137,7 +137,6 @@ type Fake = {
 };
 
 type Recorded = {
-  /** The fields and the condition of the write without reading. */
   withoutReading?: { readonly fields: QuizSession; readonly condition: UpdateCondition };
   reads: number;
   readonly replaced: unknown[];

@@ -69,7 +69,7 @@ const isCovered = (
       partitions.some((pattern) => matches(pattern, access.partition)),
   );
 
-/** Returns the refused accesses. The keys of a batch are evaluated together. */
+/** The keys of a batch are evaluated together. */
 const findRefused = (
   permissions: readonly TablePermission[],
   accesses: readonly Access[],

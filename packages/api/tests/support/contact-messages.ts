@@ -2,7 +2,6 @@ import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { indexes } from '../../src/platform/dynamodb/keys.ts';
 import type { TableAccess } from '../../src/platform/dynamodb/table-access.ts';
 
-/** Returns the items of all contact messages. */
 export const findContactMessages = async ({ client, tableName }: TableAccess) => {
   const { Items = [] } = await client.send(
     new ScanCommand({

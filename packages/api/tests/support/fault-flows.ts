@@ -256,7 +256,6 @@ const staffFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   },
 });
 
-/** The use cases that write, by name. */
 export const writingFlows = (api: Api, run: Run): Readonly<Record<string, Make>> => ({
   ...sessionFlows(api),
   ...surveyFlows(api),
@@ -275,7 +274,6 @@ const reads = [
   'exportSurveys',
 ] as const satisfies readonly EndpointName[];
 
-/** The use cases that only read. */
 export const readingFlows = (api: Api, resultId: string): Readonly<Record<string, Make>> => {
   const make =
     (

@@ -1,4 +1,4 @@
-/** Returns the first of some items. Throws if there is none. */
+/** Throws if there is none. */
 export const getFirst = <Value>(values: readonly Value[]): Value => {
   const [first] = values;
   if (first === undefined) throw new Error('There is no item');

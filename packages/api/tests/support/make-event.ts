@@ -57,7 +57,6 @@ export const makeEvent = ({
   };
 };
 
-/** Creates a Lambda context with a remaining time. */
 export const makeContext = (remainingMs = 30_000): Context => ({
   callbackWaitsForEmptyEventLoop: false,
   functionName: 'test',

@@ -89,7 +89,6 @@ export const putStored = async (tableName: string, items: readonly StoredItem[])
   client.destroy();
 };
 
-/** Reads every item of a table. */
 export const scanStored = async (tableName: string): Promise<readonly StoredItem[]> => {
   const client = new DynamoDBClient();
   const items: StoredItem[] = [];

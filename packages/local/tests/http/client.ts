@@ -78,5 +78,4 @@ export const signIn = async (target: Target): Promise<Visitor> => {
   return visitor;
 };
 
-/** Returns an unused e-mail address. */
 export const newEmail = (): string => `visitor-${randomUUID()}@example.com`;

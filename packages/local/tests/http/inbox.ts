@@ -4,7 +4,6 @@ type ArrivedEmail = {
   readonly text: string;
 };
 
-/** Returns the e-mails that arrived for a recipient. */
 export type Inbox = { readonly sentTo: (recipient: string) => Promise<readonly ArrivedEmail[]> };
 
 const readJson = async <Value>(url: string): Promise<Value> => {
@@ -14,7 +13,6 @@ const readJson = async <Value>(url: string): Promise<Value> => {
   return (await response.json()) as Value;
 };
 
-/** Opens the inbox of the laptop runtime. */
 export const openLaptopInbox = (url: string): Inbox => ({
   sentTo: async (recipient) => {
     const list = `${url}/__mail/api/messages`;

@@ -6,7 +6,6 @@ import { createVisitor, newEmail, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
 import { completeQuiz } from './visit.ts';
 
-/** Tests of the mail that the product sends. */
 export const describeMail = (target: () => Target): void => {
   describe('mail', () => {
     let staff: Visitor;

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { createVisitor } from './client.ts';
 import type { Target } from './target.ts';
 
-/** Tests of requests that the product rejects. */
 export const describeRefusals = (target: () => Target): void => {
   describe('a request', () => {
     it.each([

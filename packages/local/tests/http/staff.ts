@@ -5,7 +5,6 @@ import { createVisitor, signIn, type Visitor } from './client.ts';
 import type { Target } from './target.ts';
 import { completeQuiz } from './visit.ts';
 
-/** Tests of what staff see and do. */
 export const describeStaff = (target: () => Target): void => {
   describe('staff', () => {
     let staff: Visitor;

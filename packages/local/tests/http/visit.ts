@@ -17,7 +17,6 @@ export const completeQuiz = async ({ call }: Visitor, zipCode = '90210'): Promis
   return resultId;
 };
 
-/** Tests of the quiz as a visitor's browser takes it. */
 export const describeVisit = (target: () => Target): void => {
   describe('a visit', () => {
     it('goes from the first question to six recommendations', async () => {

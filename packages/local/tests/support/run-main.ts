@@ -13,7 +13,6 @@ const cheapHashes = fileURLToPath(
   new URL('../../../api/tests/support/cheap-scrypt.ts', import.meta.url),
 );
 
-/** The runtime's command, running in its own process. */
 export type RunningMain = {
   readonly child: ChildProcess;
   readonly output: () => string;
@@ -93,7 +92,6 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Creates a folder; `remove` deletes it with its content. */
 export const makeFolder = (): { readonly path: string; readonly remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'local-runtime-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

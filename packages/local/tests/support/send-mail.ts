@@ -16,7 +16,6 @@ export const callSes = (url: string, parameters: Record<string, string>): Promis
     body: new URLSearchParams({ Version: '2010-12-01', ...parameters }),
   });
 
-/** Submits a raw message for sending. */
 export const sendRaw = (url: string, to: string, raw: string): Promise<Response> =>
   callSes(url, {
     Action: 'SendRawEmail',

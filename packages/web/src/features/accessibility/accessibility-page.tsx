@@ -4,7 +4,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { PageHead } from '../../shared/ui/page-head.tsx';
 import styles from './accessibility-page.module.css';
 
-/** The accessibility statement. Change its date when the site is assessed again. */
+/** Change the date of the statement when the site is assessed again. */
 const AccessibilityPage = () => (
   <Container width="reading" className={styles.page}>
     <PageHead

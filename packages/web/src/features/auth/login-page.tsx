@@ -43,7 +43,7 @@ const fields = [
   },
 ] as const;
 
-/** The form with username and password. It checks only that both are filled in. */
+/** Checks only that both fields are filled in. */
 const LoginForm = () => {
   const [missingFields, setMissingFields] = useState<readonly string[]>([]);
   const logIn = useLogIn();

@@ -14,7 +14,7 @@ export const currentUserQuery = queryOptions({
 
 export const useCurrentUser = () => useQuery(currentUserQuery);
 
-/** Signs in. Uses the user in the response at once, and refetches it in the background. */
+/** Uses the user in the response at once, and refetches it in the background. */
 export const useLogIn = () => {
   const client = useQueryClient();
   return useExclusiveMutation({

@@ -11,7 +11,7 @@ import type { ContactFields } from './contact-fields.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The contact form. It checks the fields on submit, and confirms the message below its button. */
+/** Checks the fields on submit, and confirms the message below its button. */
 export const ContactForm = () => {
   const id = useId();
   const isHydrated = useIsHydrated();

@@ -21,7 +21,7 @@ type QuizPageProps = {
   readonly prepareResults: () => Promise<unknown>;
 };
 
-/** The page of the quiz. Only `Quiz` renders again at each step. */
+/** Only `Quiz` renders again at each step. */
 export const QuizPage = ({ legalNotice, prepareResults }: QuizPageProps) => (
   <>
     <noscript>

@@ -1,7 +1,6 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { OutsideLink } from '../../shared/ui/outside-link.tsx';
 
-/** Where to look up recalls. */
 export const RecallNote = ({ picks }: { readonly picks: readonly Recommendation[] }) => {
   const { href, name } = recallSites[picks[0]?.price.currency ?? 'USD'];
   return (

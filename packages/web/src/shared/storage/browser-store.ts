@@ -24,7 +24,7 @@ export const localStore = createTextStore(() => window.localStorage);
 
 export const sessionStore = createTextStore(() => window.sessionStorage);
 
-/** Parses JSON. Returns undefined if the text is missing or invalid. */
+/** Returns undefined if the text is missing or invalid. */
 export const parseStoredJson = (text: string | undefined): unknown =>
   tryOrUndefined(() => JSON.parse(text ?? ''));
 

@@ -46,7 +46,7 @@ const findLatest = (stores: VisitorStores): StoredResult | undefined => {
   return inBrowser.storedAtMs > inTab.storedAtMs ? inBrowser : inTab;
 };
 
-/** Reads a stored result. Deletes it if it is invalid or outdated. */
+/** Deletes a stored result that is invalid or outdated. */
 const readResult = (store: TextStore): StoredResult | undefined => {
   const [, resultId, storedAt] = storedPattern.exec(store.read(latestResultKey) ?? '') ?? [];
   const storedAtMs = Number(storedAt);

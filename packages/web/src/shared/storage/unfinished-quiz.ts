@@ -64,7 +64,7 @@ export const readBrowserQuiz = (stores = visitorStores): StoredQuiz | undefined 
   return undefined;
 };
 
-/** Reads a stored quiz. Deletes it if it is invalid. */
+/** Deletes a stored quiz that is invalid. */
 const readQuiz = (store: TextStore, key: string): StoredQuiz | undefined => {
   const stored = parseStoredJson(store.read(key));
 

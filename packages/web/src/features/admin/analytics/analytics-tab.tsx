@@ -25,7 +25,7 @@ import { SourcesPanel } from './sources-panel.tsx';
 import { SystemStatus } from './system-status.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 
-/** The tab of figures. Each part waits for those above it, so that nothing visible moves down. */
+/** Each part waits for those above it, so that nothing visible moves down. */
 export const AnalyticsTab = ({ surveys, dropouts }: DashboardData) => {
   const status = useSystemStatus();
   const analytics = useAnalytics(useAnalyticsRange());

@@ -18,7 +18,7 @@ import { useQueryParameters } from '../shared/query-parameters.ts';
 import { type Column, ListingTable, TodaysPanel } from '../table/listing-table.tsx';
 import styles from './dropouts-tab.module.css';
 
-/** The tab of dropouts. The analysis waits for today's dropouts, so that it does not move down. */
+/** The analysis waits for today's dropouts, so that it does not move down. */
 export const DropoutsTab = ({ dropouts }: DashboardData) => (
   <>
     <FilteredDropouts />

@@ -37,7 +37,7 @@ export type LeadChange = {
 
 type ChangeRequest = { readonly change: LeadChange; readonly requestKey: string };
 
-/** Changes a lead. Fails with 409 if somebody changed it meanwhile, so that staff look again. */
+/** Fails with 409 if somebody changed the lead meanwhile, so that staff look again. */
 export const useChangeLead = (leadId: string) => {
   const client = useQueryClient();
   return useExclusiveMutation({
