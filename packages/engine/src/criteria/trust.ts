@@ -13,7 +13,8 @@ import {
 export const lacksStandardBraking = ({ variant: { brakingStandardFrom }, from }: Offer): boolean =>
   brakingStandardFrom === undefined || from < brakingStandardFrom;
 
-const hasLaterStandardBraking = ({ variant: { brakingStandardFrom }, to }: Offer): boolean =>
+/** True if automatic emergency braking is standard in the newest of the model years on offer. */
+export const hasLaterStandardBraking = ({ variant: { brakingStandardFrom }, to }: Offer): boolean =>
   brakingStandardFrom !== undefined && brakingStandardFrom <= to;
 
 /** IIHS advises against cars below 2,750 lb for young drivers: in a crash the heavier one wins. */

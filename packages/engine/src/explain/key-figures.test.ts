@@ -24,6 +24,7 @@ describe('the key figures', () => {
         '0 to 60 mph': '8 s',
         Towing: 'up to 1,500 lb',
         Drive: 'Front-wheel',
+        'Automatic braking': 'Not standard',
         'Our ratings (of 5)': ratings,
       },
     ],
@@ -36,6 +37,7 @@ describe('the key figures', () => {
         '0 to 100 km/h': '8.4 s',
         Towing: 'up to 680 kg',
         Drive: 'Front-wheel',
+        'Automatic braking': 'Not standard',
         'Our ratings (of 5)': ratings,
       },
     ],
@@ -114,4 +116,17 @@ describe('the key figures', () => {
   ])('say %s', (_what, row, figures) => {
     expect(getFigures(row)).toMatchObject(figures);
   });
+
+  it.each([
+    [2019, 'Standard'],
+    [2022, 'Standard from 2022'],
+    [2024, 'Not standard'],
+  ])(
+    'say of cars of 2020 to 2023 with automatic braking from %s on that it is: %s',
+    (year, value) => {
+      const offer = makeOffer({ brakingStandardFrom: year }, { from: 2020, to: 2023 });
+
+      expect(listKeyFigures(offer, 'US')).toContainEqual({ label: 'Automatic braking', value });
+    },
+  );
 });

@@ -3,7 +3,12 @@ import type { Country } from '@app/contract/region';
 import { isElectric, type Offer } from '../catalogue/offers.ts';
 import type { EstimableFigure } from '../catalogue/vocabulary.ts';
 import { isDriveUncertain } from '../criteria/abilities.ts';
-import { estimateReliability, findStars } from '../criteria/trust.ts';
+import {
+  estimateReliability,
+  findStars,
+  hasLaterStandardBraking,
+  lacksStandardBraking,
+} from '../criteria/trust.ts';
 import { markEstimate, sayAbout } from '../sentences/mark-estimate.ts';
 import {
   formatConsumption,
@@ -46,6 +51,14 @@ const formatRatings = (offer: Offer): string => {
     ...(hasSecondRow(variant) ? [`second row ${variant.rearRoom}`] : []),
     ...(variant.thirdRow === 0 ? [] : [`third row ${variant.thirdRow}`]),
   ].join(', ');
+};
+
+const describeBraking = (offer: Offer): string => {
+  if (!lacksStandardBraking(offer)) return 'Standard';
+
+  return hasLaterStandardBraking(offer)
+    ? `Standard from ${offer.variant.brakingStandardFrom}`
+    : 'Not standard';
 };
 
 /** The figures that a card shows and that its claims are made from, in the visitor's units. */
@@ -102,6 +115,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
     ...(stars === undefined
       ? []
       : [{ label: crashRatingLabel, value: `${stars} of 5 stars (NHTSA)` }]),
+    { label: 'Automatic braking', value: describeBraking(offer) },
     { label: ratingsLabel, value: formatRatings(offer) },
   ];
 };

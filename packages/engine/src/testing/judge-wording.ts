@@ -52,7 +52,7 @@ export const judgeWording = (card: Recommendation): readonly string[] => {
     ...(/pre-owned/i.test(`${description} ${features.join(' ')} ${tradeOff}`)
       ? ['says pre-owned for used']
       : []),
-    ...judgeBrakingYear(card),
+    ...judgeBraking(card),
   ];
 };
 
@@ -62,12 +62,18 @@ const listOwnRatings = (text: string): readonly number[] =>
     ? [...text.matchAll(/(\d) of 5(?! stars)/g)].map(([, rating]) => Number(rating))
     : [];
 
-/** "before 2021 not every one had" splits the model years on offer. */
-const judgeBrakingYear = ({ tradeOff, years }: Recommendation): readonly string[] => {
+/** "Before 2021 not every one had" splits the model years on offer, and says what the figure says. */
+const judgeBraking = ({ tradeOff, years, keyFigures }: Recommendation): readonly string[] => {
+  const figure = keyFigures.find(({ label }) => label === 'Automatic braking')?.value;
   const year = /before (\d+) not every one/i.exec(tradeOff)?.[1];
   const isOnOffer = year === undefined || (years.from < Number(year) && Number(year) <= years.to);
+  const isSameYear = year === undefined || figure === `Standard from ${year}`;
+  const isCalledStandard = !/braking (?:was|is) not standard/.test(tradeOff);
+  const isSameDoubt = isCalledStandard || figure === 'Not standard';
 
-  return isOnOffer ? [] : [`"${tradeOff}" of ${years.from}-${years.to}`];
+  return isOnOffer && isSameYear && isSameDoubt
+    ? []
+    : [`"${tradeOff}" of ${years.from}-${years.to}, whose braking is "${figure}"`];
 };
 
 /** Words that compare, and need a claim that bears them out. */
