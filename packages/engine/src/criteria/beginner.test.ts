@@ -47,6 +47,14 @@ describe('a car for a new driver', () => {
     expect(describeOffer().wrongKind).toBe(id);
   });
 
+  it('is not told of tame power who asks for speed', () => {
+    const lively = { ...newDriver, 'usage.acceleration': 'notDealbreaker' } as const;
+
+    expect(getCriterionUnderTest('tame').applyAnswers(lively)).toEqual({
+      weights: { beginner: 1 },
+    });
+  });
+
   it.each([
     { id: 'easy', strength: 'easy' },
     { id: 'tame', strength: 'tame' },

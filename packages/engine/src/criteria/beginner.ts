@@ -46,6 +46,11 @@ export const beginnerCriteria: readonly Criterion[] = [
     label: 'Tame power',
     rate: ({ variant: { zeroToSixtyS } }) => scaleBetween(zeroToSixtyS, 5.5, 8),
     ...beginnerWeight,
+    // Who asks for speed is told how quick it is instead.
+    classifyAnswer: (preferences) =>
+      preferences.importance.acceleration === 'none'
+        ? beginnerWeight.classifyAnswer(preferences)
+        : undefined,
     strengthSentence: (offer) => (rateEase(offer) < leastEaseOfGentleCar ? undefined : 'tame'),
     wrongKindSentence: () => 'tame',
   },

@@ -48,6 +48,27 @@ describe('the judgments of the picks', () => {
     expect(cargoOf(14)).toBe('wish');
   });
 
+  it('find 7.1 seconds near enough for who would like 7', () => {
+    const accelerationOf = (zeroToSixtyS: number) => {
+      const rows = [{ ...newOnly, zeroToSixtyS: 5 }, ...times(5, { ...newOnly, zeroToSixtyS })];
+      const { picks } = makePicks(rows, { 'usage.acceleration': 'notDealbreaker' });
+      return picks[5]?.judgments.find(({ criterion }) => criterion.id === 'acceleration')?.unmet;
+    };
+
+    expect(accelerationOf(7.1)).toBeUndefined();
+    expect(accelerationOf(7.5)).toBe('wish');
+  });
+
+  it('say of the best on offer too that it misses the figure of a must', () => {
+    const rows = [{ ...newOnly, mpg: 34 }, ...times(5, { ...newOnly, mpg: 28 })];
+    const { picks } = makePicks(rows, { 'usage.fuelEfficiency': 'definitely' });
+    const efficiencies = picks.map(
+      ({ judgments }) => judgments.find(({ criterion }) => criterion.id === 'efficiency')?.unmet,
+    );
+
+    expect(efficiencies).toEqual(Array.from({ length: 6 }, () => 'must'));
+  });
+
   it('say who falls short of a must', () => {
     const shortcomings = strongAndWeak().map((pick) =>
       pick?.judgments.filter(({ unmet }) => unmet === 'must').map(({ criterion }) => criterion.id),

@@ -2,14 +2,16 @@ import type { Offer } from '../catalogue/offers.ts';
 import type { AskedAs } from '../criteria/criterion.ts';
 import type { Preferences } from '../preferences.ts';
 import { listBrokenLimits } from '../ranking/limits.ts';
-import { getRating } from '../ranking/market.ts';
+import { type Candidate, getRating } from '../ranking/market.ts';
 import type { Ranking } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,
   computePoints,
   getMostPoints,
   isBelowLevel,
+  isInFigures,
   isMust,
+  missesFigure,
 } from '../ranking/utility.ts';
 
 /** Judges the six picks on every criterion that counts. Cards and their texts are built from it. */
@@ -24,9 +26,6 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
     judgments: sortedCriteria.map((active) => {
       const rating = getRating(candidate, active.index);
       const askedAs = active.criterion.classifyAnswer?.(preferences);
-      // By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36.
-      const isShortOfLevel = isBelowLevel(candidate, active);
-
       return {
         criterion: active.criterion,
         rating,
@@ -36,10 +35,22 @@ export const judgePicks = ({ picks, activeCriteria }: Ranking, preferences: Pref
         askedAs,
         unmet: neverMeetsMust(active, candidate.offer)
           ? ('must' as const)
-          : classifyUnmet(active, rating, isShortOfLevel, askedAs),
+          : classifyUnmet(active, rating, isShort(candidate, active), askedAs),
       };
     }),
   }));
+};
+
+/** Who would like about 7 seconds is content with 7.1. */
+const nearEnough = 0.95;
+
+/** By the figure that the quiz names: a card must not praise 34 mpg where it asks for 36. */
+const isShort = (candidate: Candidate, active: ActiveCriterion): boolean => {
+  if (!isInFigures(active)) return isBelowLevel(candidate, active);
+
+  return isMust(active)
+    ? missesFigure(candidate, active)
+    : isBelowLevel(candidate, active, nearEnough);
 };
 
 /** True if the offer is of a kind that never meets the must, as a car without standard braking. */
@@ -55,7 +66,7 @@ const weakBelow = 0.3;
 const classifyUnmet = (
   active: ActiveCriterion,
   rating: number,
-  isShortOfLevel: boolean,
+  isShortOfAnswer: boolean,
   askedAs: AskedAs | undefined,
 ): 'must' | 'wish' | undefined => {
   const { shortfallSentence, wrongKindSentence } = active.criterion;
@@ -65,7 +76,7 @@ const classifyUnmet = (
   // A rating that reaches the good rating is never weak.
   const weakLimit = Math.min(weakBelow, active.target?.goodRating ?? weakBelow);
   const isWeak = rating < weakLimit;
-  if (!isShortOfLevel && !isWeak) return undefined;
+  if (!isShortOfAnswer && !isWeak) return undefined;
 
   return isMust(active) ? 'must' : 'wish';
 };

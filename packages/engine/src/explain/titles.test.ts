@@ -51,7 +51,7 @@ describe('a title', () => {
     ['Finest cabin in our rating', { cabin: 4 }, { 'usage.premiumMaterials': 'notDealbreaker' }],
     ['Best handling in our rating', { handling: 5 }, { 'usage.rideQuality': 'sporty' }],
     ['Best handling in our rating', { handling: 5 }, { 'usage.rideQuality': 'balance' }],
-    ['Quickest', { zeroToSixtyS: 7 }, { 'usage.acceleration': 'definitely' }],
+    ['Quickest', { zeroToSixtyS: 6.4 }, { 'usage.acceleration': 'definitely' }],
     ['Tows the most', { towingLb: 9000 }, { 'usage.towing': 'definitely' }],
     [
       'Best off-road in our rating',

@@ -286,6 +286,20 @@ describe('the version of a model that is shown', () => {
     ).toEqual(['Nismo']);
   });
 
+  it('is not the one for corners for a balance, if it rides hard', () => {
+    const listWithRide = (ride: 2 | 3) =>
+      listTrims(
+        [
+          { trim: 'Limited', usd: 36_000, years, figures: { ride, tech: 4 } },
+          { trim: 'GT', usd: 36_500, years, figures: { ride, handling: 4, cabin: 4, tech: 4 } },
+        ],
+        { 'usage.rideQuality': 'balance' },
+      );
+
+    expect(listWithRide(3)).toEqual(['GT']);
+    expect(listWithRide(2)).toEqual(['Limited']);
+  });
+
   it('is rather one of three used years than one of a single year', () => {
     const used = { 'budget.condition': 'preOwned' } as const;
     const versions = [

@@ -52,6 +52,9 @@ const veryQuickS = 4;
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUselessGear = 0.6;
 
+/** The ride of a sport version, of 5, that still suits who wants a balance of comfort and sport. */
+const averageRide = 3;
+
 /** What an electric version loses at most for too short a range. Versions with a tank go first. */
 const costOfShortRange = 2;
 
@@ -107,8 +110,8 @@ const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
 
 const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
-  const hasNoUseForSport =
-    ride === 'smooth' || (ride === 'balance' && importance.towing === 'definitely');
+  const isTooFirm = importance.towing === 'definitely' || offer.variant.ride < averageRide;
+  const hasNoUseForSport = ride === 'smooth' || (ride === 'balance' && isTooFirm);
 
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForSport && isSportVersion(offer));
 };
