@@ -116,6 +116,12 @@ describe('the titles of picks that nothing sets apart', () => {
     );
   });
 
+  it('name no front-wheel drive, which nobody looks for', () => {
+    const rearDriven: FixtureRow = { ...newOnly, drive: 'rwd' };
+
+    expect(listTitles([...times(4, rearDriven), newOnly, rearDriven])[4]).toBe('Compact SUV');
+  });
+
   it('never compare a price or an age with the top pick alone', () => {
     const cheaper = { ...newOnly, usd: 38_000 };
     const titles = listTitles([newOnly, cheaper, cheaper, newOnly, newOnly, leader]);

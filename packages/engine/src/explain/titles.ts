@@ -206,7 +206,7 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
   return { text: fillSentence(template, values), claims: [] };
 };
 
-/** "Used midsize hybrid SUV". A drive whose lack of traction in winter is a fault is left out. */
+/** "Used midsize hybrid SUV". Nobody looks for front-wheel drive, or for two driven wheels in hard winters. */
 const listLongerClassTemplates = (
   card: Card,
   othersOfClass: readonly Card[],
@@ -215,10 +215,11 @@ const listLongerClassTemplates = (
   const { drive } = card.pick.offer.variant;
   const isOnlyOneOfDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
   const isWinterUnmet = findJudgment(card.pick, 'winter')?.unmet !== undefined;
+  const isDriveWorthNaming = drive !== 'fwd' && !isWinterUnmet;
   const isOnlyOneOfCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
 
   return [
-    ...(isOnlyOneOfDrive && !isWinterUnmet ? [descriptions.drivenClass] : []),
+    ...(isOnlyOneOfDrive && isDriveWorthNaming ? [descriptions.drivenClass] : []),
     ...(isOnlyOneOfCondition ? [descriptions.classOfCondition] : []),
   ];
 };
