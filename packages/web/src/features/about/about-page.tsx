@@ -127,8 +127,9 @@ const Ratings = () => (
     <p>
       We rate ride, handling, cabin, sound, technology, rear-seat room, safety, expected reliability
       at the car’s age, and its standing in its class. Every model is rated on the same written
-      scales. We don’t drive each car or survey owners for this, so treat a rating as an informed
-      opinion, and take a test drive.
+      scales, and its standing also on how often advice for made-up shoppers names it. We don’t
+      drive each car or survey owners for this, so treat a rating as an informed opinion, and take a
+      test drive.
     </p>
     <p>
       We are independent of dealerships, and no maker can change a rating or a place on your list.
