@@ -16,7 +16,7 @@ const folds = 4;
 
 /**
  * Set by hand: fresh advisers asked for traction in snow, no old cars, no plug unasked, dependable
- * cars of several model years, and plain ones for new drivers.
+ * cars of several model years, plain ones for new drivers, and cars of good standing.
  */
 const overruled: Partial<Weights> = {
   winter: 0.7,

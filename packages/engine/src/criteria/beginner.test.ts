@@ -47,7 +47,7 @@ describe('a car for a new driver', () => {
     expect(describeOffer().wrongKind).toBe(id);
   });
 
-  it('is not told of tame power who asks for speed', () => {
+  it('is neither praised as tame nor faulted as strong where speed is asked for', () => {
     const lively = { ...newDriver, 'usage.acceleration': 'notDealbreaker' } as const;
 
     expect(getCriterionUnderTest('tame').applyAnswers(lively)).toEqual({

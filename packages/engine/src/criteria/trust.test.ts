@@ -94,18 +94,20 @@ describe('safety', () => {
 
   it('names four or five stars, else our rating', () => {
     expect(wordsOf({ safety: 4, stars: 4 })).toMatchObject({ strength: 'safetyStars' });
-    expect(wordsOf({ safety: 4, stars: 3 })).toMatchObject({ strength: 'safety' });
+    expect(wordsOf({ safety: 4, stars: 3, ...braking })).toMatchObject({ strength: 'safety' });
+    // Our rating is of the model: it does not praise a car without automatic braking.
+    expect(wordsOf({ safety: 4, stars: 3 }).strength).toBeUndefined();
     expect(wordsOf({ safety: 3, ...braking })).toEqual({ shortfall: 'safety' });
     expect(wordsOf({ ...best, safetyAwards: award(2026) }).strength).toBe('safetyAward');
   });
 
   it('names no stars of years before the first that was rated', () => {
-    const ratedLater = { safety: 4, stars: 5, starsFrom: 2022 } as const;
+    const ratedLater = { safety: 4, stars: 5, starsFrom: 2022, ...braking } as const;
 
     expect(wordsOf(ratedLater, used(2022, 2024)).strength).toBe('safetyStars');
     expect(wordsOf(ratedLater, used(2021, 2024)).strength).toBe('safety');
     expect(worthOf(ratedLater, used(2021, 2024))).toBeCloseTo(
-      worthOf({ safety: 4 }, used(2021, 2024)),
+      worthOf({ safety: 4, ...braking }, used(2021, 2024)),
     );
   });
 });

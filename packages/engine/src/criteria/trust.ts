@@ -73,7 +73,9 @@ const safety: Criterion = {
     if (offer.variant.vehicle.safety < goodRatingOf5) return undefined;
     if (findAward(offer) !== undefined) return 'safetyAward';
 
-    return (findStars(offer) ?? 0) >= 4 ? 'safetyStars' : 'safety';
+    if ((findStars(offer) ?? 0) >= 4) return 'safetyStars';
+
+    return lacksStandardBraking(offer) ? undefined : 'safety';
   },
 };
 

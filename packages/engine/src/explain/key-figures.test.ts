@@ -24,7 +24,7 @@ describe('the key figures', () => {
         '0 to 60 mph': '8 s',
         Towing: 'up to 1,500 lb',
         Drive: 'Front-wheel',
-        'Automatic braking': 'Not standard',
+        'Automatic braking': 'Check the one you buy',
         'Our ratings (of 5)': ratings,
       },
     ],
@@ -37,7 +37,7 @@ describe('the key figures', () => {
         '0 to 100 km/h': '8.4 s',
         Towing: 'up to 680 kg',
         Drive: 'Front-wheel',
-        'Automatic braking': 'Not standard',
+        'Automatic braking': 'Check the one you buy',
         'Our ratings (of 5)': ratings,
       },
     ],
@@ -118,13 +118,13 @@ describe('the key figures', () => {
   });
 
   it.each([
-    [2019, 'Standard'],
-    [2022, 'Standard from 2022'],
-    [2024, 'Not standard'],
+    { brakingStandardFrom: 2019, value: 'Standard' },
+    { brakingStandardFrom: 2022, value: 'Standard from 2022' },
+    { brakingStandardFrom: 2024, value: 'Check the one you buy' },
   ])(
-    'say of cars of 2020 to 2023 with automatic braking from %s on that it is: %s',
-    (year, value) => {
-      const offer = makeOffer({ brakingStandardFrom: year }, { from: 2020, to: 2023 });
+    'say of cars of 2020 to 2023 whose automatic braking is standard from $brakingStandardFrom: $value',
+    ({ brakingStandardFrom, value }) => {
+      const offer = makeOffer({ brakingStandardFrom }, { from: 2020, to: 2023 });
 
       expect(listKeyFigures(offer, 'US')).toContainEqual({ label: 'Automatic braking', value });
     },

@@ -53,12 +53,13 @@ const formatRatings = (offer: Offer): string => {
   ].join(', ');
 };
 
+/** Without a year from which it is standard, it was optional, not offered, or is not known to us. */
 const describeBraking = (offer: Offer): string => {
   if (!lacksStandardBraking(offer)) return 'Standard';
 
   return hasLaterStandardBraking(offer)
     ? `Standard from ${offer.variant.brakingStandardFrom}`
-    : 'Not standard';
+    : 'Check the one you buy';
 };
 
 /** The figures that a card shows and that its claims are made from, in the visitor's units. */

@@ -55,8 +55,8 @@ describe('the judgments of the picks', () => {
       return picks[5]?.judgments.find(({ criterion }) => criterion.id === 'acceleration')?.unmet;
     };
 
-    expect(accelerationOf(7.1)).toBeUndefined();
-    expect(accelerationOf(7.5)).toBe('wish');
+    expect(accelerationOf(7.2)).toBeUndefined();
+    expect(accelerationOf(7.3)).toBe('wish');
   });
 
   it('say of the best on offer too that it misses the figure of a must', () => {

@@ -9,9 +9,9 @@ import {
   computePoints,
   getMostPoints,
   isBelowLevel,
+  isBelowQuizFigure,
   isInFigures,
   isMust,
-  missesFigure,
 } from '../ranking/utility.ts';
 
 /** Judges the six picks on every criterion that counts. Cards and their texts are built from it. */
@@ -49,7 +49,7 @@ const isShort = (candidate: Candidate, active: ActiveCriterion): boolean => {
   if (!isInFigures(active)) return isBelowLevel(candidate, active);
 
   return isMust(active)
-    ? missesFigure(candidate, active)
+    ? isBelowQuizFigure(candidate, active)
     : isBelowLevel(candidate, active, nearEnough);
 };
 

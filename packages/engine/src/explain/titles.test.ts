@@ -124,6 +124,7 @@ describe('the pick that leads in everything but cost', () => {
     towingLb: 5000,
     offRoad: 4,
     safety: 5,
+    brakingStandardFrom: 2020,
     reliability: [5, 5, 5],
     usd: 49_000,
   };

@@ -332,14 +332,22 @@ describe('a kind of car that is a must', () => {
     expect(listBeside(7)).toContain('Make 0');
   });
 
-  it('makes do with six models that tow well', () => {
-    const towsLess: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, towingLb: 6_000 };
-    const tows: FixtureRow = { towingLb: 9_000, hasTruckFrame: true, mpg: 18 };
-    const towing = { 'usage.towing': 'definitely' } as const;
+  it.each([
+    { enough: 5_500, less: 4_500, people: 'smallGroup' },
+    { enough: 9_000, less: 6_000, people: 'smallGroup' },
+    { enough: 9_000, less: 6_800, people: 'bigGroup' },
+  ] as const)(
+    'makes do with six models that tow $enough lb rather than $less lb, for a $people',
+    ({ enough, less, people }) => {
+      const roomy: FixtureRow = { seats: 7, thirdRow: 4, hasTruckFrame: true };
+      const towsLess: FixtureRow = { ...better, ...roomy, cabin: 5, tech: 5, towingLb: less };
+      const tows: FixtureRow = { ...roomy, towingLb: enough, mpg: 18 };
+      const answers = { 'usage.towing': 'definitely', 'usage.passengers': people } as const;
 
-    expect(listMakes([towsLess, ...times(6, tows)], towing)).not.toContain('Make 0');
-    expect(listMakes([towsLess, ...times(5, tows)], towing)).toContain('Make 0');
-  });
+      expect(listMakes([towsLess, ...times(6, tows)], answers)).not.toContain('Make 0');
+      expect(listMakes([towsLess, ...times(5, tows)], answers)).toContain('Make 0');
+    },
+  );
 
   it('is average reliability of a used car, though another meets the mileage of the quiz', () => {
     const used: FixtureRow = { years: [2020, 2023], reliability: [3, 3, 3], mpg: 26 };

@@ -148,11 +148,9 @@ export const isInFigures = ({ criterion }: ActiveCriterion): boolean =>
   criterion.rateFigure !== undefined;
 
 /** True if a car falls short of a figure that the quiz names, even if no car on offer reaches it. */
-export const missesFigure = (candidate: Candidate, active: ActiveCriterion): boolean => {
+export const isBelowQuizFigure = (candidate: Candidate, active: ActiveCriterion): boolean => {
   const goodRating = active.target?.goodRating ?? 0;
-  return (
-    isInFigures(active) && getRatingForTarget(candidate, active.index) < goodRating - roundingError
-  );
+  return getRatingForTarget(candidate, active.index) < goodRating - roundingError;
 };
 
 export const listFigureMusts = (active: readonly ActiveCriterion[]): readonly ActiveCriterion[] =>

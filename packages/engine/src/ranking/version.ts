@@ -110,8 +110,8 @@ const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
 
 const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
-  const isTooFirm = importance.towing === 'definitely' || offer.variant.ride < averageRide;
-  const hasNoUseForSport = ride === 'smooth' || (ride === 'balance' && isTooFirm);
+  const needsComposure = importance.towing === 'definitely' || offer.variant.ride < averageRide;
+  const hasNoUseForSport = ride === 'smooth' || (ride === 'balance' && needsComposure);
 
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForSport && isSportVersion(offer));
 };

@@ -63,17 +63,24 @@ const listOwnRatings = (text: string): readonly number[] =>
     : [];
 
 /** "Before 2021 not every one had" splits the model years on offer, and says what the figure says. */
-const judgeBraking = ({ tradeOff, years, keyFigures }: Recommendation): readonly string[] => {
+const judgeBraking = (card: Recommendation): readonly string[] => {
+  const { category, description, tradeOff, years, keyFigures } = card;
   const figure = keyFigures.find(({ label }) => label === 'Automatic braking')?.value;
   const year = /before (\d+) not every one/i.exec(tradeOff)?.[1];
   const isOnOffer = year === undefined || (years.from < Number(year) && Number(year) <= years.to);
   const isSameYear = year === undefined || figure === `Standard from ${year}`;
   const isCalledStandard = !/braking (?:was|is) not standard/.test(tradeOff);
-  const isSameDoubt = isCalledStandard || figure === 'Not standard';
+  const isCalledSafer = /safest|safer (?:than|in)/i.test(`${category} ${description}`);
+  const isSameDoubt = isCalledStandard || figure === 'Check the one you buy';
 
-  return isOnOffer && isSameYear && isSameDoubt
-    ? []
-    : [`"${tradeOff}" of ${years.from}-${years.to}, whose braking is "${figure}"`];
+  return [
+    ...(isOnOffer && isSameYear && isSameDoubt
+      ? []
+      : [`"${tradeOff}" of ${years.from}-${years.to}, whose braking is "${figure}"`]),
+    ...(isCalledSafer && figure !== 'Standard'
+      ? [`is called safe, but braking is "${figure}"`]
+      : []),
+  ];
 };
 
 /** Words that compare, and need a claim that bears them out. */

@@ -2,10 +2,11 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { getKeyFigure, missingFigure } from './picks.ts';
 
 const crashRatingLabel = 'Crash rating';
+const brakingLabel = 'Automatic braking';
 const ratingsLabel = 'Our ratings (of 5)';
 
 /** The key figures that `listTrustRows` shows in rows of its own. */
-export const trustLabels: readonly string[] = [crashRatingLabel, ratingsLabel];
+export const trustLabels: readonly string[] = [crashRatingLabel, brakingLabel, ratingsLabel];
 
 /** Our ratings that have a row each. The others share one. */
 const ratingsWithOwnRow = ['Reliability', 'Ride'] as const;
@@ -21,6 +22,7 @@ export const listTrustRows = (
     values: picks.map(formatStars),
     better: 'higher' as const,
   },
+  { label: brakingLabel, values: picks.map((pick) => getKeyFigure(pick, brakingLabel)) },
   ...ratingsWithOwnRow.map((name) => ({
     label: `${name} (our rating)`,
     values: picks.map((pick) => formatRating(pick, name)),
