@@ -6,7 +6,6 @@ import { criteria } from '../criteria/criteria.ts';
 import { neverMeetsMust } from '../explain/pick.ts';
 import type { Preferences } from '../preferences.ts';
 import type { ScoredCandidate } from '../ranking/choose-six.ts';
-import { haveSameMustKinds } from '../ranking/kinds-of-cars.ts';
 import { hasEnoughSeats, keepsAllLimits } from '../ranking/limits.ts';
 import {
   type Candidate,
@@ -16,6 +15,7 @@ import {
   isWellRegarded,
   rateInRegion,
 } from '../ranking/market.ts';
+import { haveSameMustKinds } from '../ranking/must-kinds.ts';
 import { type Ranking, rank } from '../ranking/rank.ts';
 import {
   type ActiveCriterion,

@@ -8,22 +8,14 @@ import {
 import { rateAgility } from '../criteria/driving.ts';
 import { estimateReliability, lacksStandardBraking } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
-import {
-  type EligibleCandidate,
-  enoughToChooseFrom,
-  haveEnoughModelsNearBudget,
-  keepExpectedPowertrains,
-  picksWanted,
-} from './pool.ts';
-import { type ActiveCriterion, isBelowLevel } from './utility.ts';
 
 /** The graded preferences whose musts the quiz puts in figures. */
-const figurePreferences = ['fuelEfficiency', 'acceleration'] as const;
+export const figurePreferences = ['fuelEfficiency', 'acceleration'] as const;
 
-type FigurePreference = (typeof figurePreferences)[number];
+export type FigurePreference = (typeof figurePreferences)[number];
 
 /** A kind of car that is a must for some visitors or for all of them, by our own judgment. */
-type Kind = {
+export type Kind = {
   readonly isMust: (preferences: Preferences) => boolean;
   readonly isOfKind: (offer: Offer, preferences: Preferences) => boolean;
   /** If one of these is a must, a car of another kind will do if it meets every must in figures. */
@@ -115,7 +107,7 @@ const isMinivan = ({ variant }: Offer): boolean => variant.bodyStyles.includes('
  * that graded questions ask for come last: raising such a preference must not loosen what the
  * number of people asks for (except for third rows, which trucks that tow or climb have).
  */
-const kinds: readonly Kind[] = [
+export const kinds: readonly Kind[] = [
   {
     // A used car's warranty ends soon, if it has not ended already.
     isMust: () => true,
@@ -275,54 +267,3 @@ const kinds: readonly Kind[] = [
     isOfKind: (offer) => !lacksStandardBraking(offer),
   },
 ];
-
-const isFigureMust = (figure: FigurePreference, { importance }: Preferences): boolean =>
-  importance[figure] === 'definitely';
-
-const haveSameFigureMusts = (one: Preferences, other: Preferences): boolean =>
-  figurePreferences.every((figure) => isFigureMust(figure, one) === isFigureMust(figure, other));
-
-const yieldsToFigures = ({ yieldsTo = [] }: Kind, preferences: Preferences): boolean =>
-  yieldsTo.some((figure) => isFigureMust(figure, preferences));
-
-/** The musts in figures have to be the same as well if one of these kinds yields to them. */
-export const haveSameMustKinds = (one: Preferences, other: Preferences): boolean =>
-  kinds.every((kind) => {
-    if (kind.isMust(one) !== kind.isMust(other)) return false;
-    if (!kind.isMust(one)) return true;
-
-    const doFiguresMatter = yieldsToFigures(kind, one) || yieldsToFigures(kind, other);
-    return !doFiguresMatter || haveSameFigureMusts(one, other);
-  });
-
-/**
- * Skips a kind of which too few models keep every limit and cost about what the visitor
- * has in mind. Where a kind yields, a car that meets every must in figures will do: a sporty ride
- * is not worth half the mileage. `findFigureMusts` is slow, so it is called only if a kind yields.
- */
-export const filterByMustKinds = <One extends EligibleCandidate>(
-  eligible: readonly One[],
-  preferences: Preferences,
-  findFigureMusts: () => readonly ActiveCriterion[],
-): readonly One[] => {
-  const mustKinds = kinds.filter(({ isMust }) => isMust(preferences));
-  const needsFigureMusts = mustKinds.some((kind) => yieldsToFigures(kind, preferences));
-  const figureMusts = needsFigureMusts ? findFigureMusts() : [];
-  const meetsFigureMusts = ({ candidate }: One): boolean =>
-    figureMusts.length > 0 && figureMusts.every((must) => !isBelowLevel(candidate, must));
-
-  let kept = eligible;
-
-  for (const kind of mustKinds) {
-    const isYielding = yieldsToFigures(kind, preferences);
-    const isAcceptable = (one: One): boolean =>
-      kind.isOfKind(one.candidate.offer, preferences) || (isYielding && meetsFigureMusts(one));
-    const acceptable = kept.filter(isAcceptable);
-    const expected = keepExpectedPowertrains(acceptable, eligible, preferences);
-    const leastModels = kind.isAskedByName ? picksWanted : enoughToChooseFrom;
-
-    if (haveEnoughModelsNearBudget(expected, preferences, leastModels)) kept = acceptable;
-  }
-
-  return kept;
-};

@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue/vehicle.ts';
 import type { Preferences } from '../preferences.ts';
 import { showAskedKinds } from './asked-kinds.ts';
 import { chooseSix, findBestOfModels, type ScoredCandidate } from './choose-six.ts';
-import { filterByMustKinds } from './kinds-of-cars.ts';
 import { type Candidate, getOffersOnSale } from './market.ts';
 import { createMissedMustsCounter, createNearMissTest, filterByMusts } from './missed-musts.ts';
+import { filterByMustKinds } from './must-kinds.ts';
 import { type EligibleCandidate, findEligibleCandidates } from './pool.ts';
 import {
   computeUtility,
