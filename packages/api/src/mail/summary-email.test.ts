@@ -4,17 +4,6 @@ import { getSampleEmail, sampleContext } from '../../scripts/sample-emails.ts';
 import { renderEmail } from './emails.ts';
 import { buildSummaryView } from './summary-email.ts';
 
-const context = {
-  brand: {
-    name: 'B',
-    contactEmail: 'c@b.example',
-    postalAddress: 'P',
-    bookingUrl: 'https://b.example',
-  },
-  linkOrigin: 'https://www.b.example',
-  timeZone: 'America/Toronto',
-};
-
 const makeSummary = (overrides: Partial<Summary> = {}): Summary => ({
   date: '2026-11-20',
   totalSubmissions: 12,
@@ -49,7 +38,7 @@ const view = (overrides: Partial<Content> = {}, createdAt = '2026-11-21T11:00:00
       ...overrides,
     },
     createdAt,
-    context,
+    sampleContext,
   );
 
 const empty = makeSummary({

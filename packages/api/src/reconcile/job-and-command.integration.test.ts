@@ -2,19 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { addDays } from '@app/contract/calendar-days';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startReconcile, tamper, today, yesterday } from '../../tests/support/start-reconcile.ts';
 import { reconcileDays } from './reconcile.ts';
 
-type Started = Awaited<ReturnType<typeof startReconcile>>;
-
-let jobs: Started['jobs'];
-let api: Started['api'];
-let dependencies: Started['dependencies'];
-
-beforeAll(async () => {
-  ({ jobs, api, dependencies } = await startReconcile());
-});
+const { jobs, api, dependencies } = await startReconcile();
 
 describe('the scheduled check', () => {
   const status = async () => (await api.admin('getSystemStatus')).body;

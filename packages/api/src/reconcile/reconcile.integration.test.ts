@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '@app/contract/calendar-days';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findItems } from '../../tests/support/find-items.ts';
 import { getFirst } from '../../tests/support/get-first.ts';
 import { putSession } from '../../tests/support/put-session.ts';
@@ -23,17 +23,14 @@ import { openForgedBatches } from '../forged-batch/forged-batch.ts';
 import type { Key } from '../platform/dynamodb/keys.ts';
 import { dropoutKey } from '../quiz-session/keys.ts';
 import { surveyKey } from '../survey/keys.ts';
-import { type ReconcileReport, reconcileAll, reconcileDays } from './reconcile.ts';
+import {
+  type ReconcileDependencies,
+  type ReconcileReport,
+  reconcileAll,
+  reconcileDays,
+} from './reconcile.ts';
 
-type Started = Awaited<ReturnType<typeof startReconcile>>;
-
-let jobs: Started['jobs'];
-let api: Started['api'];
-let dependencies: Started['dependencies'];
-
-beforeAll(async () => {
-  ({ jobs, api, dependencies } = await startReconcile());
-});
+const { jobs, api, dependencies } = await startReconcile();
 
 const yesterdaysDropout = async (): Promise<string> => {
   const { dropouts } = (await api.admin('listDropouts')).body;
@@ -231,12 +228,12 @@ describe('a record that cannot be read', () => {
     const repair = await damage(key, attribute);
     const reported: unknown[] = [];
 
-    dependencies = {
-      ...dependencies,
-      log: { ...silentLog, error: (message, details) => reported.push([message, details]) },
+    const log: ReconcileDependencies['log'] = {
+      ...silentLog,
+      error: (message, details) => reported.push([message, details]),
     };
 
-    const report = await check(undefined, true);
+    const report = await reconcileAll({ fix: true }, { ...dependencies, log });
 
     expect(describeDifferences(report)).toEqual(
       expect.arrayContaining([

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { sampleContext } from '../../scripts/sample-emails.ts';
 import { deliverDueEmails } from '../../src/mail/deliver-emails.ts';
 import { createDeliveryStore } from '../../src/mail/delivery-store.ts';
 import type { OutgoingEmail } from '../../src/mail/emails.ts';
@@ -14,17 +15,6 @@ import { createTable } from './create-table.ts';
 import { startMailService } from './mail-service.ts';
 
 export type Outbox = Awaited<ReturnType<typeof startOutbox>>;
-
-const context = {
-  brand: {
-    name: 'B',
-    contactEmail: 'c@b.example',
-    postalAddress: 'P',
-    bookingUrl: 'https://b.example',
-  },
-  linkOrigin: 'https://www.b.example',
-  timeZone: 'America/Toronto',
-};
 
 /** Starts an empty outbox with a worker, and a mail service that stops with the test. */
 export const startOutbox = async () => {
@@ -43,7 +33,7 @@ export const startOutbox = async () => {
     deliveries: createDeliveryStore(openTable(access.tableName)),
     suppressions: createSuppressionStore({ ...access, log: createLog('test') }),
     send: createSesMailer({
-      ...context,
+      ...sampleContext,
       sender: 'quiz@b.example',
       configurationSet: 'the-set',
       client: openSes(timeouts),
