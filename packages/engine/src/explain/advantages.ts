@@ -1,5 +1,4 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
-import { lacksStandardBraking } from '../criteria/trust.ts';
 import type { Card } from './card.ts';
 import { isAhead, isAskedFor } from './compare-facts.ts';
 import { type Fact, facts, type Reading } from './facts.ts';
@@ -64,12 +63,10 @@ const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff):
   const isImportant =
     fact.rank !== 'onlyIfAsked' || isAskedFor(fact, card) || isPartOfBalance(fact, card);
 
-  return isGood && isImportant && !contradictsTradeOff(fact, card) && !isSafetyInDoubt(fact, card);
+  return (
+    isGood && isImportant && !contradictsTradeOff(fact, card) && fact.isInDoubt?.(card) !== true
+  );
 };
-
-/** Our rating of safety looks at the model, not at what one of its years lacks. */
-const isSafetyInDoubt = ({ id }: Fact, { pick }: Card): boolean =>
-  id === 'safety' && lacksStandardBraking(pick.offer);
 
 /** A card that meets the wish for a balance deserves praise for its ride and for its handling. */
 const isPartOfBalance = ({ id }: Fact, { pick }: Card): boolean => {

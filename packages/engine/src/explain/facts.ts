@@ -1,4 +1,5 @@
 import { goodRatingOf5 } from '../catalogue/vocabulary.ts';
+import { lacksStandardBraking } from '../criteria/trust.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 import { fastChargingLabel } from './key-figures.ts';
@@ -33,6 +34,8 @@ export type Fact = {
   readonly leastPraised?: number;
   /** The greatest value that deserves praise, where less is better. */
   readonly mostPraised?: number;
+  /** True of a card whose figure is not the whole truth, so that it deserves no praise. */
+  readonly isInDoubt?: (card: Card) => boolean;
   /** Matches the texts of known weaknesses in it, which speak against praise for it. */
   readonly weaknessPattern: RegExp;
 };
@@ -169,6 +172,8 @@ export const facts: readonly Fact[] = [
       weaknessPattern: /safety|crash/i,
     }),
     rank: 'onlyIfAsked',
+    // We rate the model. Some of its years may lack what a safe car has.
+    isInDoubt: ({ pick }) => lacksStandardBraking(pick.offer),
   },
   buildRatingFact('reliability', 'reliability', {
     id: 'reliability',

@@ -206,7 +206,7 @@ const fillClassTitle = (template: string, card: Card, nameClass: NameClass): Sta
   return { text: fillSentence(template, values), claims: [] };
 };
 
-/** "Used midsize hybrid SUV". Nobody looks for front-wheel drive, or for two driven wheels in hard winters. */
+/** "Used midsize hybrid SUV". A drive that nobody looks for, or that is a fault, is left out. */
 const listLongerClassTemplates = (
   card: Card,
   othersOfClass: readonly Card[],

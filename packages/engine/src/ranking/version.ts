@@ -1,5 +1,6 @@
 import type { Country } from '@app/contract/region';
 import { isElectric, type Offer } from '../catalogue/offers.ts';
+import { poorRatingOf5 } from '../catalogue/vocabulary.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { scaleBetween } from '../criteria/criterion.ts';
 import { rateAge } from '../criteria/money.ts';
@@ -51,9 +52,6 @@ const veryQuickS = 4;
 
 /** What a version loses that is made for trails or for corners, where that is of no use. */
 const costOfUselessGear = 0.6;
-
-/** The ride of a sport version, of 5, that still suits who wants a balance of comfort and sport. */
-const averageRide = 3;
 
 /** What an electric version loses at most for too short a range. Versions with a tank go first. */
 const costOfShortRange = 2;
@@ -110,7 +108,7 @@ const isSportVersion = ({ variant: { handling, vehicle } }: Offer): boolean =>
 
 const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolean => {
   const staysOnRoads = importance.offRoad === 'none';
-  const needsComposure = importance.towing === 'definitely' || offer.variant.ride < averageRide;
+  const needsComposure = importance.towing === 'definitely' || offer.variant.ride <= poorRatingOf5;
   const hasNoUseForSport = ride === 'smooth' || (ride === 'balance' && needsComposure);
 
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForSport && isSportVersion(offer));
