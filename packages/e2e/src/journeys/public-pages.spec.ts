@@ -221,7 +221,7 @@ test('links of the prerendered landing page are followed without a reload, and t
   await expect(page).toHaveTitle(/Find the right car/);
   await expect(page.locator('body[data-first-document]')).toHaveCount(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  await link.click();
+  await link.press('Enter');
   await expect(page).toHaveURL(/\/contact$/);
 });
 
