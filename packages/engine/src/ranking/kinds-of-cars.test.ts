@@ -1,23 +1,6 @@
-import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
-import { toPreferences } from '../preferences.ts';
-import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
-import { rank } from './rank.ts';
-
-type Answers = Parameters<typeof makeAnswers>[0];
-
-const newOnly: FixtureRow = { years: [2026, 2026] };
-
-/** The makes of the six picks among these rows. */
-const listMakes = (
-  rows: readonly FixtureRow[],
-  answers: Answers,
-  zipCode?: string,
-): readonly string[] =>
-  rank(
-    makeCatalogue(rows.map((row) => ({ ...newOnly, ...row }))),
-    toPreferences(makeAnswers(answers, zipCode)),
-  ).picks.map(({ candidate }) => candidate.offer.variant.vehicle.make);
+import { listMakes } from '../testing/list-makes.ts';
+import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 
 describe('a kind of car that is a must', () => {
   const better: FixtureRow = { reputation: 5, parts: 5, safety: 5, mpg: 50, rearRoom: 5 };
@@ -28,7 +11,14 @@ describe('a kind of car that is a must', () => {
   } as const;
   const agile: FixtureRow = { bodyStyles: ['sedan'], handling: 5, zeroToSixtyS: 6 };
 
-  it.each<readonly [kind: string, row: FixtureRow, other: FixtureRow, answers: Answers]>([
+  it.each<
+    readonly [
+      kind: string,
+      row: FixtureRow,
+      other: FixtureRow,
+      answers: Parameters<typeof listMakes>[1],
+    ]
+  >([
     [
       'a used car of at least average reliability, for everybody',
       { years: [2020, 2023], reliability: [3, 3, 3], mpg: 18, reputation: 2, safety: 2 },
@@ -111,46 +101,10 @@ describe('a kind of car that is a must', () => {
       { 'usage.passengers': 'justMe' },
     ],
     [
-      'one that tows 5,000 lb',
-      { towingLb: 5000 },
-      { ...better, towingLb: 4900 },
-      { 'usage.towing': 'definitely' },
-    ],
-    [
-      'one that tows 6,500 lb',
-      { towingLb: 6500 },
-      { ...better, towingLb: 6000 },
-      { 'usage.towing': 'definitely' },
-    ],
-    [
       'one that drives all wheels, off-road',
       { drive: 'awd', offRoad: 3 },
       { ...better, drive: 'rwd', offRoad: 3 },
       { 'usage.offRoad': 'definitely' },
-    ],
-    [
-      'one with the frame of a truck, to tow',
-      { towingLb: 8000, hasTruckFrame: true },
-      { ...better, towingLb: 8000 },
-      { 'usage.towing': 'definitely' },
-    ],
-    [
-      'a truck with a third row, for two people who tow',
-      { towingLb: 8000, hasTruckFrame: true, thirdRow: 3 },
-      { ...better, towingLb: 8000 },
-      { 'usage.towing': 'definitely', 'usage.passengers': 'justMe' },
-    ],
-    [
-      'one for six people that tows 7,000 lb',
-      { towingLb: 7000, seats: 8 },
-      { ...better, towingLb: 5000, seats: 8 },
-      { 'usage.towing': 'definitely', 'usage.passengers': 'bigGroup' },
-    ],
-    [
-      'a pickup that tows 8,400 lb',
-      { bodyStyles: ['pickup'], towingLb: 8400 },
-      { ...better, bodyStyles: ['pickup'], towingLb: 8300 },
-      { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
     ],
     [
       'one that we rate 4 of 5 off-road',
@@ -238,6 +192,18 @@ describe('a kind of car that is a must', () => {
     expect(listWith({ ...low, bodyStyles: ['minivan'], drive: 'fwd' })).toContain('Make 0');
   });
 
+  it('may be driven by two wheels on easy tracks for who accepts only low cars', () => {
+    const hatchback: FixtureRow = { bodyStyles: ['hatchback'], drive: 'awd' };
+    const rows = [{ ...hatchback, ...better, drive: 'fwd' as const }, ...times(8, hatchback)];
+    const answers = { 'usage.offRoad': 'sometimes' } as const;
+    const low = ['sedan', 'hatchback'];
+
+    expect(listMakes(rows, { ...answers, 'features.bodyStyle': low })).toContain('Make 0');
+    expect(listMakes(rows, { ...answers, 'features.bodyStyle': [...low, 'suv'] })).not.toContain(
+      'Make 0',
+    );
+  });
+
   it('is not kept to where enough models are of it only with one far below the budget', () => {
     const best: FixtureRow = { ...better, cabin: 5, audio: 5, tech: 5, ride: 5, handling: 5 };
     const premium: FixtureRow = { isPremiumMake: true, mpg: 18 };
@@ -284,14 +250,6 @@ describe('a kind of car that is a must', () => {
     expect(listMakes(rows, sporty, '55401')).toContain('Make 0');
   });
 
-  it('is no shorter than others for who also tows', () => {
-    const long: FixtureRow = { ...better, offRoad: 5, drive: '4wd', lengthIn: 232, towingLb: 9000 };
-    const short: FixtureRow = { offRoad: 5, drive: '4wd', lengthIn: 200, towingLb: 9000 };
-    const answers = { 'usage.offRoad': 'definitely', 'usage.towing': 'definitely' } as const;
-
-    expect(listMakes([long, ...times(8, short)], answers)).toContain('Make 0');
-  });
-
   it('is no standard braking where safety and rough trails are musts, but no off-roader has it', () => {
     const offRoader: FixtureRow = { offRoad: 5, drive: '4wd', lengthIn: 190 };
     const crossover: FixtureRow = { ...better, brakingStandardFrom: 2020, drive: 'awd' };
@@ -331,23 +289,6 @@ describe('a kind of car that is a must', () => {
     expect(listBeside(8)).not.toContain('Make 0');
     expect(listBeside(7)).toContain('Make 0');
   });
-
-  it.each([
-    { enough: 5_500, less: 4_500, people: 'smallGroup' },
-    { enough: 9_000, less: 6_000, people: 'smallGroup' },
-    { enough: 9_000, less: 6_800, people: 'bigGroup' },
-  ] as const)(
-    'makes do with six models that tow $enough lb rather than $less lb, for a $people',
-    ({ enough, less, people }) => {
-      const roomy: FixtureRow = { seats: 7, thirdRow: 4, hasTruckFrame: true };
-      const towsLess: FixtureRow = { ...better, ...roomy, cabin: 5, tech: 5, towingLb: less };
-      const tows: FixtureRow = { ...roomy, towingLb: enough, mpg: 18 };
-      const answers = { 'usage.towing': 'definitely', 'usage.passengers': people } as const;
-
-      expect(listMakes([towsLess, ...times(6, tows)], answers)).not.toContain('Make 0');
-      expect(listMakes([towsLess, ...times(5, tows)], answers)).toContain('Make 0');
-    },
-  );
 
   it('is average reliability of a used car, though another meets the mileage of the quiz', () => {
     const used: FixtureRow = { years: [2020, 2023], reliability: [3, 3, 3], mpg: 26 };

@@ -1,4 +1,5 @@
 import { isElectric, type Offer } from '../catalogue/offers.ts';
+import type { BodyStyle } from '../catalogue/vocabulary.ts';
 import {
   comfortableForCamperLb,
   enoughForCamperLb,
@@ -51,6 +52,9 @@ const slowestWithoutChargerMin = 42;
 /** With a third less in hard frost, a day of errands and a reserve. */
 const enoughForWinterTripsMi = 140;
 
+/** A tent trailer or a load for the dump. Advisers called odd what pulls 1,000 lb. */
+const enoughForLightTrailerLb = 1_500;
+
 /** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
 
@@ -88,8 +92,20 @@ const wantsSomeOffRoad = ({ importance }: Preferences): boolean =>
   importance.offRoad === 'somewhat';
 const wantsPremium = ({ importance }: Preferences): boolean =>
   importance.premiumMaterials === 'definitely';
+const wantsSomeTowing = ({ importance }: Preferences): boolean => importance.towing === 'somewhat';
 const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
   bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
+
+/** Few of these drive all wheels, and those that do are thirsty. */
+const lowBodyStyles: ReadonlySet<BodyStyle> = new Set([
+  'sedan',
+  'hatchback',
+  'coupe',
+  'convertible',
+]);
+
+const wantsOnlyLowCars = ({ bodyStyles }: Preferences): boolean =>
+  bodyStyles.length > 0 && bodyStyles.every((style) => lowBodyStyles.has(style));
 
 /** False for SUVs, trucks, and vans. A low crossover such as a Kia EV6 counts as a hatchback. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
@@ -240,7 +256,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     // The question names deep snow.
-    isMust: wantsSomeOffRoad,
+    isMust: (preferences) => wantsSomeOffRoad(preferences) && !wantsOnlyLowCars(preferences),
     isOfKind: (offer) => hasAllWheelDrive(offer) || isMinivan(offer),
   },
   {
@@ -260,6 +276,10 @@ export const kinds: readonly Kind[] = [
   {
     isMust: (preferences) => wantsTrails(preferences) && !wantsToTow(preferences),
     isOfKind: ({ variant }) => variant.lengthIn <= longestForTrailsIn,
+  },
+  {
+    isMust: wantsSomeTowing,
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForLightTrailerLb,
   },
   {
     // Last, because few cars for trails have it: those that climb come first.
