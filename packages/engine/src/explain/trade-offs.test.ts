@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recommend } from '../recommend.ts';
 import { english } from '../sentences/english/english.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { makeFirstCard } from '../testing/make-first-card.ts';
 import { makeCards, makeJudgment } from '../testing/make-pick.ts';
 import { listCommonLacks } from './common-lacks.ts';
 import { contradictsTradeOff, findFact, writeTradeOff } from './trade-offs.ts';
@@ -10,31 +11,13 @@ import { contradictsTradeOff, findFact, writeTradeOff } from './trade-offs.ts';
 const newOnly: FixtureRow = { years: [2026, 2026] };
 const nothingLiked = { 'lifestyle.carAppreciation': [] } as const;
 
-const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpg: 32, mpge: 90, rangeMi: 40 };
-
-const withoutCharger = {
-  'features.powerPreference': ['electric', 'pluginHybrid', 'hybrid'],
-  'features.evRange': 'shortTrips',
-  'features.evCharging': 'noCharging',
-} as const;
-
-/** The card of the first row among five others. */
-const getCard = (
-  row: FixtureRow,
-  answers: Parameters<typeof makeAnswers>[0],
-  others: FixtureRow = {},
-) => {
-  const rows = [{ ...newOnly, ...row }, ...times(5, { ...newOnly, ...others })];
-  const { recommendations } = recommend(
-    makeAnswers({ ...nothingLiked, ...answers }),
-    makeCatalogue(rows),
-  );
-  return recommendations.find(({ make }) => make === 'Make 0');
-};
-
 describe('the trade-off of a pick', () => {
   it('is the unmet must, with the figure that the card shows', () => {
-    const card = getCard({ towingLb: 1000 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+    const card = makeFirstCard(
+      { towingLb: 1000 },
+      { 'usage.towing': 'definitely' },
+      { towingLb: 9000 },
+    );
 
     expect(card?.tradeOff).toBe(
       'It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
@@ -49,7 +32,7 @@ describe('the trade-off of a pick', () => {
 
   it('names both of two unmet musts, the one first that costs more points', () => {
     const answers = { 'usage.towing': 'definitely', 'usage.trunkSpace': 'definitely' } as const;
-    const card = getCard({ towingLb: 1000, cargoCuFt: 15 }, answers, {
+    const card = makeFirstCard({ towingLb: 1000, cargoCuFt: 15 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
     });
@@ -80,7 +63,7 @@ describe('the trade-off of a pick', () => {
       'usage.trunkSpace': 'definitely',
       'usage.acceleration': 'definitely',
     } as const;
-    const card = getCard({ towingLb: 1000, cargoCuFt: 15, zeroToSixtyS: 10 }, answers, {
+    const card = makeFirstCard({ towingLb: 1000, cargoCuFt: 15, zeroToSixtyS: 10 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
       zeroToSixtyS: 6,
@@ -95,7 +78,7 @@ describe('the trade-off of a pick', () => {
 
   it('names four seats for three to five people before all else', () => {
     const answers = { 'usage.towing': 'definitely', 'usage.passengers': 'smallGroup' } as const;
-    const card = getCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
+    const card = makeFirstCard({ towingLb: 1000, seats: 4 }, answers, { towingLb: 9000 });
 
     expect(card?.tradeOff).toBe(
       'You need seats for three to five people, and this one has four. It pulls 1,000 lb at most, and many campers and boats weigh more when loaded.',
@@ -106,74 +89,15 @@ describe('the trade-off of a pick', () => {
   it('names a tight third row for big groups before all else', () => {
     const answers = { 'usage.trunkSpace': 'definitely', 'usage.passengers': 'bigGroup' } as const;
     const roomy: FixtureRow = { seats: 8, thirdRow: 4, cargoBehindThirdRowCuFt: 35 };
-    const card = getCard({ ...roomy, thirdRow: 2, cargoBehindThirdRowCuFt: 12 }, answers, roomy);
+    const card = makeFirstCard(
+      { ...roomy, thirdRow: 2, cargoBehindThirdRowCuFt: 12 },
+      answers,
+      roomy,
+    );
 
     expect(card?.tradeOff).toMatch(
       /^You carry big groups, but we rate its third row 2 of 5 for adults\. You wanted a lot of cargo/,
     );
-  });
-
-  it('names a battery that cannot be charged at home before all else', () => {
-    const electric: FixtureRow = { powertrain: 'electric', mpg: 100, rangeMi: 350 };
-    const card = getCard(
-      { ...electric, cargoCuFt: 11 },
-      {
-        'usage.trunkSpace': 'definitely',
-        'features.powerPreference': ['electric', 'hybrid'],
-        'features.evRange': 'shortTrips',
-        'features.evCharging': 'noCharging',
-      },
-      { powertrain: 'hybrid', cargoCuFt: 60 },
-    );
-
-    expect(card?.tradeOff).toBe(
-      'You cannot charge at home, but this one runs on its battery alone. You wanted a lot of cargo space, but this one has only 11 cu ft.',
-    );
-  });
-
-  it('names what a plug-in hybrid burns without a charge, and no range, to who cannot charge', () => {
-    const card = getCard(
-      plugIn,
-      { ...withoutCharger, 'usage.fuelEfficiency': 'definitely' },
-      { powertrain: 'hybrid', mpg: 45 },
-    );
-
-    expect(card?.tradeOff).toContain(
-      'You cannot charge at home, and without a charge this one is rated at 32 mpg combined.',
-    );
-    expect(card?.features.join()).not.toContain('on electricity');
-    expect(`${card?.category} ${card?.description}`).not.toMatch(/electric range|farthest|charge/i);
-  });
-
-  it('names two unmet musts before what a plug-in hybrid burns without a charge', () => {
-    const card = getCard(
-      { ...plugIn, cargoCuFt: 11, towingLb: 1000 },
-      { ...withoutCharger, 'usage.trunkSpace': 'definitely', 'usage.towing': 'definitely' },
-      { powertrain: 'hybrid', cargoCuFt: 60, towingLb: 8000 },
-    );
-
-    expect(card?.tradeOff).toContain('only 11 cu ft');
-    expect(card?.tradeOff).toContain('1,000 lb at most');
-    expect(card?.tradeOff).not.toContain('without a charge');
-  });
-
-  it.each([
-    { evRange: 'longDistance', rangeMi: 200, text: '200 mi on a charge means stops to charge' },
-    { evRange: 'mixedDriving', rangeMi: 150, text: '150 mi on a charge is not much for that' },
-  ])('adds a range that is short for $evRange to an unmet must', ({ evRange, rangeMi, text }) => {
-    const card = getCard(
-      { powertrain: 'electric', rangeMi, cargoCuFt: 11 },
-      {
-        'usage.trunkSpace': 'definitely',
-        'features.powerPreference': ['electric', 'hybrid'],
-        'features.evRange': evRange,
-        'features.evCharging': 'yesCharging',
-      },
-      { powertrain: 'hybrid', cargoCuFt: 60 },
-    );
-
-    expect(card?.tradeOff).toContain('only 11 cu ft');
-    expect(card?.tradeOff).toContain(text);
   });
 
   it('adds two-wheel drive in hard winters and poor reliability to two unmet musts', () => {
@@ -203,7 +127,7 @@ describe('the trade-off of a pick', () => {
   it('names the year from which automatic emergency braking is standard, if it is on offer', () => {
     const used: FixtureRow = { years: [2018, 2024], usd: 45_000 };
     const describe = (brakingStandardFrom: number) =>
-      getCard(
+      makeFirstCard(
         { ...used, brakingStandardFrom },
         { 'usage.safetyFeatures': 'notDealbreaker' },
         {
@@ -251,36 +175,6 @@ describe('the trade-off of a pick', () => {
     expect(missing).toHaveLength(5);
   });
 
-  it('says of a plug-in hybrid what it burns on an empty battery, and claims that figure', () => {
-    const { cards } = makeCards([plugIn, ...times(5, { ...newOnly, mpg: 50 })], nothingLiked);
-    const unmet = makeJudgment({ id: 'efficiency', askedAs: 'nice', unmet: 'wish' });
-    const criterion = {
-      ...unmet.criterion,
-      shortfallSentence: 'efficiency',
-      plugInShortfallSentence: 'plugInEfficiency',
-    } as const;
-    const withShortfall = cards.map((card) => ({
-      ...card,
-      pick: { ...card.pick, judgments: [{ ...unmet, criterion }] },
-    }));
-    const plugInCard = withShortfall.find(
-      ({ pick }) => pick.offer.variant.vehicle.powertrain === 'pluginHybrid',
-    );
-
-    expect(plugInCard && writeTradeOff(plugInCard, withShortfall, [])).toEqual({
-      text: 'You would like good fuel economy, but on an empty battery expect 32 mpg combined.',
-      claims: [
-        {
-          kind: 'unmet',
-          figure: 'Fuel economy',
-          value: 32,
-          unit: 'mpg combined',
-          criterion: 'efficiency',
-        },
-      ],
-    });
-  });
-
   it('leaves out what is said of all six, except on a card that is worse than the best', () => {
     const { cards } = makeCards(
       [...times(5, { ...newOnly, towingLb: 3500 }), { ...newOnly, towingLb: 1500 }],
@@ -312,7 +206,7 @@ describe('the trade-off of a pick', () => {
       'usage.towing': 'definitely',
       'lifestyle.carAppreciation': ['roomForStuff'],
     } as const;
-    const card = getCard({ towingLb: 4800, cargoCuFt: 11 }, answers, {
+    const card = makeFirstCard({ towingLb: 4800, cargoCuFt: 11 }, answers, {
       towingLb: 9000,
       cargoCuFt: 60,
     });
@@ -323,7 +217,7 @@ describe('the trade-off of a pick', () => {
   });
 
   it('is the unmet preference where no must is unmet', () => {
-    const card = getCard(
+    const card = makeFirstCard(
       { cargoCuFt: 11 },
       { 'usage.trunkSpace': 'notDealbreaker' },
       { cargoCuFt: 60 },
@@ -336,13 +230,17 @@ describe('the trade-off of a pick', () => {
   });
 
   it('says that a vehicle is of the wrong kind, whatever its figure', () => {
-    const card = getCard({ towingLb: 0 }, { 'usage.towing': 'definitely' }, { towingLb: 9000 });
+    const card = makeFirstCard(
+      { towingLb: 0 },
+      { 'usage.towing': 'definitely' },
+      { towingLb: 9000 },
+    );
 
     expect(card?.tradeOff).toBe('You wanted to tow, but this one is not rated for towing.');
   });
 
   it('is the known weakness where no preference is unmet', () => {
-    expect(getCard({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
+    expect(makeFirstCard({ weakness: 'Dull engine' }, {})?.tradeOff).toBe('Dull engine');
   });
 
   it('says nothing on speed where it speaks of luggage space', () => {
