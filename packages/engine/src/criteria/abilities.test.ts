@@ -110,9 +110,10 @@ describe('off-road ability', () => {
     expect(targets.map(({ shareOfWeight }) => shareOfWeight)).toEqual([1, 0.35]);
   });
 
-  it('is a reason only for a vehicle that drives all four wheels', () => {
-    expect(wordsOf({ offRoad: 4, drive: '4wd' }).strength).toBe('offRoad');
-    expect(wordsOf({ offRoad: 4, drive: 'rwd' }).strength).toBeUndefined();
+  it('is a reason only for a vehicle that drives all four wheels and clears 8 in', () => {
+    expect(wordsOf({ offRoad: 4, drive: '4wd', clearanceIn: 8 }).strength).toBe('offRoad');
+    expect(wordsOf({ offRoad: 4, drive: 'rwd', clearanceIn: 8 }).strength).toBeUndefined();
+    expect(wordsOf({ offRoad: 4, drive: '4wd', clearanceIn: 7.9 }).strength).toBeUndefined();
   });
 });
 

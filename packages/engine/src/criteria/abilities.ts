@@ -79,6 +79,9 @@ export const isDriveUncertain = (offer: Offer): boolean =>
 export const rateOffRoad = ({ variant }: Offer): number =>
   0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
 
+/** Ruts and stones rarely reach higher. The sentence that praises a car off-road names its clearance. */
+const highClearanceIn = 8;
+
 /** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
 const offRoad: Criterion = {
   id: 'offRoad',
@@ -90,7 +93,10 @@ const offRoad: Criterion = {
     // Easy tracks and deep snow are no reason to miss a must, or to leave out minivans.
     { shortfallWeight: 'abilityShortfall', shareOfNiceToHave: 0.35 },
   ),
-  strengthSentence: (offer) => (hasAllWheelDrive(offer) ? 'offRoad' : undefined),
+  // What easy tracks ask for.
+  strongFrom: 0.45,
+  strengthSentence: (offer) =>
+    hasAllWheelDrive(offer) && offer.variant.clearanceIn >= highClearanceIn ? 'offRoad' : undefined,
   shortfallSentence: 'offRoad',
 };
 

@@ -1,7 +1,7 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Card } from './card.ts';
 import { isAhead, isAskedFor } from './compare-facts.ts';
-import { type Fact, facts, type Reading } from './facts.ts';
+import { type Fact, facts, getLeastPraised, type Reading } from './facts.ts';
 import { findJudgment } from './pick.ts';
 import { type CardWithTradeOff, contradictsTradeOff } from './trade-offs.ts';
 
@@ -58,8 +58,8 @@ const isAheadOfAll = (reading: Reading, fact: Fact, others: readonly Card[]): bo
 };
 
 const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff): boolean => {
-  const { leastPraised = 0, mostPraised = Number.POSITIVE_INFINITY } = fact;
-  const isGood = leastPraised <= shown.value && shown.value <= mostPraised;
+  const { mostPraised = Number.POSITIVE_INFINITY } = fact;
+  const isGood = getLeastPraised(fact, card) <= shown.value && shown.value <= mostPraised;
   const isImportant =
     fact.rank !== 'onlyIfAsked' || isAskedFor(fact, card) || isPartOfBalance(fact, card);
 

@@ -3,7 +3,7 @@ import { lacksStandardBraking } from '../criteria/trust.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 import { fastChargingLabel } from './key-figures.ts';
-import { isAsked } from './pick.ts';
+import { findJudgment, isAsked } from './pick.ts';
 
 /** The figure of one card by which it is compared with others. */
 export type Reading = {
@@ -32,6 +32,8 @@ export type Fact = {
   readonly isPartial?: true;
   /** The least value that deserves praise, however poor the other five are. */
   readonly leastPraised?: number;
+  /** The same for visitors who would like it but call it no must, where less is enough for them. */
+  readonly leastPraisedIfNice?: number;
   /** The greatest value that deserves praise, where less is better. */
   readonly mostPraised?: number;
   /** True of a card whose figure is not the whole truth, so that it deserves no praise. */
@@ -69,6 +71,18 @@ const buildRatingFact = (
 
 /** Nobody calls a longer car easy to park, even beside longer ones. */
 const longestToParkIn = 196;
+
+/** Our off-road rating of vehicles for light trails. */
+const enoughForEasyTracks = 3;
+
+/** The least value of a fact that deserves praise on this card. */
+export const getLeastPraised = (
+  { criteria, leastPraised = 0, leastPraisedIfNice = leastPraised }: Fact,
+  { pick }: Card,
+): number => {
+  const isNice = criteria.some((id) => findJudgment(pick, id)?.askedAs === 'nice');
+  return isNice ? leastPraisedIfNice : leastPraised;
+};
 
 /** In the order in which titles are given away. */
 export const facts: readonly Fact[] = [
@@ -165,6 +179,7 @@ export const facts: readonly Fact[] = [
       weaknessPattern: /trail|off-road/i,
     }),
     rank: 'onlyIfAsked',
+    leastPraisedIfNice: enoughForEasyTracks,
   },
   {
     ...buildRatingFact('safety', 'safety', {

@@ -326,4 +326,27 @@ describe('a figure as a reason', () => {
   ] as const)('is none below 4 of 5: $rating', ({ rating, reasons }) => {
     expect(listReasons({ row: { audio: rating }, own: [audio()] })).toEqual(reasons);
   });
+
+  it.each([
+    {
+      askedAs: 'nice',
+      reasons: [
+        'For the times you leave the road, it has all-wheel drive and 8.5 in of ground clearance.',
+      ],
+    },
+    { askedAs: 'must', reasons: [] },
+  ] as const)(
+    'is an off-road rating of 3 for easy tracks only: $askedAs',
+    ({ askedAs, reasons }) => {
+      const row: FixtureRow = { offRoad: 3, drive: 'awd', clearanceIn: 8.5 };
+      const offRoad: FixtureJudgment = {
+        id: 'offRoad',
+        rating: 0.6,
+        askedAs,
+        strengthSentence: () => 'offRoad',
+      };
+
+      expect(listReasons({ row, own: [offRoad] })).toEqual(reasons);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { findStars } from '../criteria/trust.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import type { Card } from './card.ts';
 import { isAhead } from './compare-facts.ts';
+import { getLeastPraised } from './facts.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findShownRating, isLowBesideOthers, isWrongKind } from './settle-shortfalls.ts';
 import {
@@ -126,7 +127,9 @@ const isFigurePraiseworthy = (
   cards: readonly Card[],
 ): boolean => {
   const shownRating = findShownRating(criterion.id, card);
-  if (shownRating !== undefined && shownRating < goodRatingOf5) return false;
+  const fact = findFact(criterion.id);
+  const leastPraised = fact === undefined ? goodRatingOf5 : getLeastPraised(fact, card);
+  if (shownRating !== undefined && shownRating < leastPraised) return false;
 
   return askedAs === 'must' || !isLowBesideOthers(card, cards, criterion.id);
 };

@@ -70,6 +70,14 @@ describe('a title', () => {
     expect(findTitle(row, { ...nothingAsked, 'usage.rideQuality': otherRide })).not.toBe(title);
   });
 
+  it('praises an off-road rating of 3 for easy tracks, which need no more, but not for trails', () => {
+    const findTitleFor = (offRoad: 'sometimes' | 'definitely') =>
+      findTitle({ offRoad: 3 }, { ...nothingAsked, 'usage.offRoad': offRoad }, { offRoad: 2 });
+
+    expect(findTitleFor('sometimes')).toBe('Best off-road in our rating');
+    expect(findTitleFor('definitely')).not.toBe('Best off-road in our rating');
+  });
+
   it.each<[string, FixtureRow, FixtureRow, Answers]>([
     [
       'Best handling in our rating',

@@ -193,7 +193,7 @@ export const reasonTitles = {
   thirdRow: 'Third row for adults',
   towing: 'Ready to tow',
   carTowing: 'Ready to tow',
-  offRoad: 'Ready for the trail',
+  offRoad: 'At home off the pavement',
   winter: 'Ready for winter',
   winterVersion: 'Ready for winter',
   acceleration: 'Quick off the line',

@@ -75,7 +75,7 @@ export const lacks = {
   unpluggedHybrid: 'You cannot charge at home, and without a charge all six run on gas alone.',
   safety: 'You asked for safety, but we rate none of the six over {safety} of 5.',
   brakingOptional:
-    'You asked for safety, but none of the six has automatic emergency braking as standard: check whether the one that you buy has it.',
+    'You asked for safety, but automatic emergency braking may not be standard on any of the six: check whether the one that you buy has it.',
   brakingNotStandard:
     'You asked for safety, but none of the six had automatic emergency braking as standard in these years: check the one that you buy.',
   easy: 'You are new to driving, but each of the six is a handful in our rating.',

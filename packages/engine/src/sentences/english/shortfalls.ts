@@ -116,8 +116,8 @@ export const shortfalls = {
   },
   /** Of a new car. */
   brakingOptional: {
-    must: 'You called safety a must, but automatic emergency braking is not standard: check whether the one that you buy has it.',
-    nice: 'Automatic emergency braking is not standard: check whether the one that you buy has it.',
+    must: 'You called safety a must, but automatic emergency braking may not be standard: check whether the one that you buy has it.',
+    nice: 'Automatic emergency braking may not be standard: check whether the one that you buy has it.',
   },
   brakingNotStandard: {
     must: 'You called safety a must, but in these years automatic emergency braking was not standard, if it was offered at all: check the one that you buy.',
