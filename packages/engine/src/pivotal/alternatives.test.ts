@@ -27,17 +27,33 @@ const limits = (answers: Answers) => listLimitAlternatives(toPreferences(makeAns
 
 describe('the other answers to a question that weighs', () => {
   it.each([
-    ['definitely', ['your answer on towing were “Sometimes, light”', 'towing didn’t matter']],
-    ['notDealbreaker', ['your answer on towing were “Yes, heavy”', 'towing didn’t matter']],
+    ['definitely', ['your answer on cargo space were “Some”', 'cargo space didn’t matter']],
+    ['notDealbreaker', ['your answer on cargo space were “A lot”', 'cargo space didn’t matter']],
     ['notImportant', []],
   ])(
-    'to towing answered "%s" are less of any degree, and a must for what is nice to have',
-    (towing, clauses) => {
-      expect(listSentences(weighing({ 'usage.towing': towing }), 'usage.towing')).toEqual(
+    'to cargo space answered "%s" are less of any degree, and a must for what is nice to have',
+    (cargo, clauses) => {
+      expect(listSentences(weighing({ 'usage.trunkSpace': cargo }), 'usage.trunkSpace')).toEqual(
         clauses.map(ifClause),
       );
     },
   );
+
+  it.each([
+    { questionId: 'usage.towing', must: ['your answer on towing were “Sometimes, light”'] },
+    {
+      questionId: 'usage.offRoad',
+      must: ['your answer on driving off-road were “Sometimes, easy tracks”'],
+    },
+  ])('to $questionId never do without the use that a must is for', ({ questionId, must }) => {
+    const { options } = getQuestion(questionId as 'usage.towing');
+    const nice = options[1]?.value ?? '';
+
+    expect(listSentences(weighing({ [questionId]: 'definitely' }), questionId)).toEqual(
+      must.map(ifClause),
+    );
+    expect(listSentences(weighing({ [questionId]: nice }), questionId)).toHaveLength(2);
+  });
 
   it('to safety never do without it', () => {
     const safety = (answer: string) =>
@@ -150,6 +166,19 @@ describe('the other answers to a question that limits', () => {
     ['budget.condition', { 'budget.condition': 'preOwned' }, 'new cars were fine, too'],
   ])('to %s open the limit', (questionId, answers, clause) => {
     expect(listSentences(limits(answers), questionId)).toEqual([ifClause(clause)]);
+  });
+
+  it.each<[boolean, readonly string[]]>([
+    [false, ['pickup']],
+    [false, ['pickup', 'convertible']],
+    [true, ['pickup', 'suv']],
+  ])('to the body style are offered, %s, to who wants %j', (isOffered, bodyStyles) => {
+    const sentences = listSentences(
+      limits({ 'features.bodyStyle': bodyStyles } as Answers),
+      'features.bodyStyle',
+    );
+
+    expect(sentences).toHaveLength(isOffered ? 1 : 0);
   });
 
   it('are none where nothing limits', () => {

@@ -1,5 +1,6 @@
 import { priceBands } from '@app/contract/quiz/answer-figures';
 import { getQuestion, type SelectQuestionId } from '@app/contract/quiz/definition';
+import type { BodyStyle } from '../catalogue/vocabulary.ts';
 import {
   type GradedPreference,
   gradedPreferences,
@@ -28,14 +29,24 @@ const alternativeImportances: Readonly<Record<Importance, readonly Importance[]>
   none: [],
 };
 
-/** Nobody is advised to do without safety. */
-const maySuggest = (graded: GradedPreference, importance: Importance): boolean =>
-  graded !== 'safetyFeatures' || importance !== 'none';
+/** Nobody is advised to do without safety, or without the trailer or the trails in mind. */
+const maySuggest = (
+  graded: GradedPreference,
+  importance: Importance,
+  present: Importance,
+): boolean => {
+  if (importance !== 'none') return true;
+
+  const isUse = graded === 'towing' || graded === 'offRoad';
+  return graded !== 'safetyFeatures' && !(isUse && present === 'definitely');
+};
 
 const listGradedAlternatives = (preferences: Preferences): readonly Alternative[] =>
-  gradedPreferences.flatMap((graded) =>
-    alternativeImportances[preferences.importance[graded]]
-      .filter((importance) => maySuggest(graded, importance))
+  gradedPreferences.flatMap((graded) => {
+    const present = preferences.importance[graded];
+
+    return alternativeImportances[present]
+      .filter((importance) => maySuggest(graded, importance, present))
       .map((importance): Alternative => {
         const option = getOptionOfImportance(graded, importance);
         return {
@@ -48,8 +59,8 @@ const listGradedAlternatives = (preferences: Preferences): readonly Alternative[
           sentence: importance === 'none' ? 'unimportant' : 'otherAnswer',
           values: { topic: english.names.topic[graded], label: option.label },
         };
-      }),
-  );
+      });
+  });
 
 const getOptionOfImportance = (graded: GradedPreference, importance: Importance) => {
   const { options } = getQuestion(`usage.${graded}`);
@@ -127,6 +138,10 @@ export const listRankingAlternatives = (preferences: Preferences): readonly Alte
   ...listChargerAlternatives(preferences),
 ];
 
+/** No other body carries a load like a pickup's, or opens like a convertible's. */
+const servesAloneItsUse = (style: BodyStyle): boolean =>
+  style === 'pickup' || style === 'convertible';
+
 /** Another answer that would drop a limit, if the visitor set that limit. */
 type DroppableLimit = Omit<Alternative, 'preferences'> & {
   readonly isSet: boolean;
@@ -147,7 +162,7 @@ const listDroppableLimits = ({
     sentence: 'anyBrand',
   },
   {
-    isSet: bodyStyles.length > 0,
+    isSet: bodyStyles.length > 0 && !bodyStyles.every(servesAloneItsUse),
     questionId: 'features.bodyStyle',
     option: 'flexible',
     change: { bodyStyles: [] },

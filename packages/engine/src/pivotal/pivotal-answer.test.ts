@@ -200,13 +200,13 @@ describe('the pivotal answer', () => {
       'usage.towing': 'definitely',
     } as const;
     const first: FixtureRow = { ...good, zeroToSixtyS: 4, towingLb: 9000 };
-    const cannotTow: FixtureRow = { ...first, ride: 5, towingLb: 0 };
+    const towsLittle: FixtureRow = { ...first, ride: 5, handling: 5, towingLb: 3500 };
     const slow: FixtureRow = { ...best, zeroToSixtyS: 10, towingLb: 9000 };
     const sedan = { bodyStyles: ['sedan'] } as const;
     // Five models keep the limits, so that sedans are allowed.
     const findBeside = (other: FixtureRow) =>
       findPivotal(
-        [...times(3, first), cannotTow, other, ...times(2, { ...first, ...sedan })],
+        [...times(3, first), towsLittle, other, ...times(2, { ...first, ...sedan })],
         answers,
       )?.questionId;
 
@@ -248,10 +248,10 @@ describe('the pivotal answer', () => {
     {
       how: 'less',
       towing: 'definitely',
-      option: 'notImportant',
+      option: 'notDealbreaker',
       row: { ...good, towingLb: 9000 },
-      other: { ...better, towingLb: 0 },
-      clause: 'towing didn’t matter',
+      other: { ...better, towingLb: 3500 },
+      clause: 'your answer on towing were “Sometimes, light”',
     },
     {
       how: 'more',
