@@ -89,6 +89,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.passengers': 'bigGroup' },
     ],
     [
+      'seven seats, for six people',
+      { seats: 7, thirdRow: 3 },
+      { ...better, seats: 6, thirdRow: 3 },
+      { 'usage.passengers': 'bigGroup' },
+    ],
+    [
       'a midsize sedan, for a premium make from $75,000 on',
       { isPremiumMake: true, bodyStyles: ['sedan'], lengthIn: 195, usd: 80_000 },
       { ...better, isPremiumMake: true, bodyStyles: ['sedan'], lengthIn: 186, usd: 80_000 },

@@ -34,6 +34,9 @@ const enoughForFullCarLb = 7_000;
 /** Our rating of a third row that teenagers fit for more than a short trip. */
 const thirdRowForTeenagers = 3;
 
+/** Six seats serve six people, but leave no seat for a grandparent or a friend. */
+const seatsForBigGroup = 7;
+
 /** Our off-road rating of 4 of 5. */
 const offRoadEnough = 0.65;
 
@@ -166,6 +169,10 @@ export const kinds: readonly Kind[] = [
   {
     isMust: ({ people }) => people === 'bigGroup',
     isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForTeenagers,
+  },
+  {
+    isMust: ({ people }) => people === 'bigGroup',
+    isOfKind: ({ variant }) => variant.seats >= seatsForBigGroup,
   },
   {
     // One or two people do not use a third row, and it makes a car longer.
