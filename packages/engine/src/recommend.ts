@@ -39,7 +39,7 @@ const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferen
   }));
   const titled = addTitles(withReasons);
   // If the visitor answered how they charge, a reason or a trade-off describes the plug instead.
-  const shouldDescribePlug = preferences.evCharging === undefined;
+  const shouldDescribePlug = preferences.evCharging === undefined && common.plug === undefined;
   const explained = titled.map(
     (card): ExplainedCard => ({
       ...card,
@@ -47,7 +47,7 @@ const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferen
     }),
   );
 
-  const shared = [common.statement, ...commonLacks.map(({ statement }) => statement)]
+  const shared = [common.statement, common.plug, ...commonLacks.map(({ statement }) => statement)]
     .filter((statement) => statement !== undefined)
     .map(({ text, claims }) => ({ text, claims: [...claims] }));
 

@@ -151,4 +151,27 @@ describe('the line about all six', () => {
       describeSix({ powertrain: 'electric', rangeMi: 300, mpg: 110 }, answers).statement?.text,
     ).toContain('300 mi or more on a charge');
   });
+
+  it('praises no plug-in hybrid for what it burns on an empty battery', () => {
+    const thrifty: FixtureRow = { mpg: 45, mpge: 110, rangeMi: 40 };
+    const answers = { 'usage.fuelEfficiency': 'definitely' } as const;
+    const describeAll = (powertrain: 'pluginHybrid' | 'hybrid') =>
+      describeSix(
+        { ...thrifty, powertrain },
+        { ...answers, 'features.powerPreference': powertrain },
+      ).statement?.text;
+
+    expect(describeAll('pluginHybrid')).not.toContain('mpg');
+    expect(describeAll('hybrid')).toContain('45 mpg combined or better');
+  });
+
+  it('says once what it takes to make the most of six plug-in hybrids', () => {
+    const plugIn: FixtureRow = { powertrain: 'pluginHybrid', mpge: 90, rangeMi: 40 };
+    const answers = { 'features.powerPreference': 'pluginHybrid' } as const;
+
+    expect(describeSix(plugIn, answers).plug?.text).toBe(
+      'All six pay off if you can plug in at home or at work.',
+    );
+    expect(describeSix(plugIn, answers, { powertrain: 'hybrid' }).plug).toBeUndefined();
+  });
 });

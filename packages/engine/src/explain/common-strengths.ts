@@ -23,13 +23,20 @@ type Item = {
   readonly rating?: number;
 };
 
+type CommonStrengths = {
+  readonly statement: Statement | undefined;
+  /** What it takes to make the most of six plug-in hybrids. */
+  readonly plug: Statement | undefined;
+  readonly criteria: readonly string[];
+};
+
 const mostItems = 5;
 
 /** States once what all six share: "All six: hybrid SUVs." Reasons skip the `criteria` it names. */
 export const describeCommonStrengths = (
   cards: readonly Card[],
   preferences: Preferences,
-): { readonly statement: Statement | undefined; readonly criteria: readonly string[] } => {
+): CommonStrengths => {
   const crashRatings = describeFiveStarRatings(cards);
   const items = [
     ...describeKind(cards),
@@ -49,8 +56,20 @@ export const describeCommonStrengths = (
   return {
     statement:
       items.length === 0 ? undefined : { text, claims: items.flatMap(({ claims }) => claims) },
+    plug: describePlug(cards, preferences),
     criteria: items.flatMap(({ criterion }) => criterion ?? []),
   };
+};
+
+/** Visitors who ask for plug-in hybrids alone are not asked how they charge. */
+const describePlug = (
+  cards: readonly Card[],
+  { evCharging }: Preferences,
+): Statement | undefined => {
+  const areAllPlugIns = findShared(cards, (card) => card.powertrain) === 'pluginHybrid';
+  return areAllPlugIns && evCharging === undefined
+    ? { text: english.shared.plug, claims: [claimForAllPicks('Powertrain', 'pluginHybrid')] }
+    : undefined;
 };
 
 const bestRating = 5;
@@ -202,7 +221,7 @@ const figureNames: Partial<
 /** Undefined if the cards show different kinds of figures, or if the worst is a rating below 4. */
 const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
-  if (fact === undefined || isShortBesideElectric(fact, cards)) return undefined;
+  if (fact === undefined || isOnlyHalfOfPlugIn(fact, cards)) return undefined;
 
   const [worst] = listComparableReadings(fact, cards).toSorted(
     (one, other) => one.reading.score - other.reading.score,
@@ -220,9 +239,10 @@ const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item
     : { text: ratingName, rating: shown.value, claims, criterion: criterionId };
 };
 
-/** True for the range of plug-in hybrids, which is enough for them but nothing to praise. */
-const isShortBesideElectric = ({ id }: Fact, cards: readonly Card[]): boolean =>
-  id === 'range' && cards.some(({ powertrain }) => powertrain === 'pluginHybrid');
+/** True for what a plug-in hybrid does with only its battery or its engine: nothing to praise. */
+const isOnlyHalfOfPlugIn = ({ id }: Fact, cards: readonly Card[]): boolean =>
+  (id === 'range' || id === 'efficiency') &&
+  cards.some(({ powertrain }) => powertrain === 'pluginHybrid');
 
 /** "30 cu ft of cargo space or more". Undefined for facts without a figure, such as our ratings. */
 const writeFigureOrBetter = ({ id }: Fact, { values }: Card): string | undefined => {

@@ -188,6 +188,13 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own: [anyGasCar], others: [anyGasCar] })).toEqual([]);
   });
 
+  it('leave out a figure that all six cards show alike, though our points for it differ', () => {
+    const own = [easy(), audio({ askedAs: 'nice', rating: 0.9 })];
+    const others = [audio({ askedAs: 'nice', rating: 0.75 })];
+
+    expect(listReasons({ own, others })).toEqual([sayings.easy]);
+  });
+
   it('are no recommendation for what falls short of a wish', () => {
     const named: FixtureJudgment = {
       id: 'purpose.openAir',

@@ -114,16 +114,16 @@ const isShared = ({ judgment }: Strength, sharedCriteria: readonly string[]): bo
   return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
 };
 
-/** True if all six have the same rating, or all are strong at a criterion that shows no figure. */
+/** True if all six show the same figure, or all are strong at a criterion that shows none. */
 const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean => {
   const { id } = judgment.criterion;
-  const hasFigure = findStatedFact(id) !== undefined;
+  const fact = findStatedFact(id);
+  if (fact !== undefined)
+    return new Set(cards.map((card) => fact.read(card)?.shown.value)).size === 1;
 
   return cards.every(({ pick }) => {
     const other = findJudgment(pick, id);
-    if (other === undefined) return false;
-
-    return other.rating === judgment.rating || (!hasFigure && isStrong(other));
+    return other !== undefined && isStrong(other);
   });
 };
 

@@ -31,6 +31,7 @@ export const shared = {
   topSoundSystem: 'top sound system (may be optional)',
   ratings: '{ratings} rated {number} of 5 or better by us',
   topRatings: '{ratings} rated 5 of 5 by us',
+  plug: 'All six pay off if you can plug in at home or at work.',
   /** Said of most of the six. */
   twoDrivenWheels: 'Winters are hard where you live, and all but the {cars} drive only two wheels.',
 };
