@@ -34,6 +34,11 @@ describe('what is said of a vehicle', () => {
       /(?:doubtful|patchy|poor|uneven|mixed) reliab|reliability (?:record )?is (?:doubtful|poor|mixed|below)/i,
       ({ vehicle }) => vehicle.reliability.some((rating) => rating <= 2),
     ],
+    [
+      'gravel and trails',
+      /(?<!no )\b(?:gravel|trailhead|deep snow)/i,
+      ({ offRoad }) => offRoad >= 3,
+    ],
     ['sharp handling', /sharp handling|accurate steering/i, ({ handling }) => handling >= 3],
   ])('of %s is true of each trim', (_what, words, isTrue) => {
     const saidOf = variants.filter(({ vehicle }) =>
