@@ -82,6 +82,9 @@ export const rateOffRoad = ({ variant }: Offer): number =>
 /** Ruts and stones rarely reach higher. The sentence that praises a car off-road names its clearance. */
 const highClearanceIn = 8;
 
+/** Our rating of 3 of 5 with nearly 7 in of clearance. */
+const enoughForEasyTracks = 0.45;
+
 /** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
 const offRoad: Criterion = {
   id: 'offRoad',
@@ -89,12 +92,11 @@ const offRoad: Criterion = {
   rate: raiseOurChoices('offRoad', rateOffRoad),
   ...weighGradedAnswer(
     'offRoad',
-    { definitely: 0.7, somewhat: 0.45 },
+    { definitely: 0.7, somewhat: enoughForEasyTracks },
     // Easy tracks and deep snow are no reason to miss a must, or to leave out minivans.
     { shortfallWeight: 'abilityShortfall', shareOfNiceToHave: 0.35 },
   ),
-  // What easy tracks ask for.
-  strongFrom: 0.45,
+  strongFrom: enoughForEasyTracks,
   strengthSentence: (offer) =>
     hasAllWheelDrive(offer) && offer.variant.clearanceIn >= highClearanceIn ? 'offRoad' : undefined,
   shortfallSentence: 'offRoad',

@@ -221,7 +221,7 @@ const figureNames: Partial<
 /** Undefined if the cards show different kinds of figures, or if the worst is a rating below 4. */
 const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item | undefined => {
   const fact = findFact(criterionId);
-  if (fact === undefined || isOnlyHalfOfPlugIn(fact, cards)) return undefined;
+  if (fact === undefined || isMisleadingForPlugIns(fact, cards)) return undefined;
 
   const [worst] = listComparableReadings(fact, cards).toSorted(
     (one, other) => one.reading.score - other.reading.score,
@@ -239,8 +239,8 @@ const describeWorstReading = (criterionId: string, cards: readonly Card[]): Item
     : { text: ratingName, rating: shown.value, claims, criterion: criterionId };
 };
 
-/** True for what a plug-in hybrid does with only its battery or its engine: nothing to praise. */
-const isOnlyHalfOfPlugIn = ({ id }: Fact, cards: readonly Card[]): boolean =>
+/** True for what a plug-in hybrid does with only its battery or only its engine. */
+const isMisleadingForPlugIns = ({ id }: Fact, cards: readonly Card[]): boolean =>
   (id === 'range' || id === 'efficiency') &&
   cards.some(({ powertrain }) => powertrain === 'pluginHybrid');
 

@@ -138,9 +138,8 @@ export const listRankingAlternatives = (preferences: Preferences): readonly Alte
   ...listChargerAlternatives(preferences),
 ];
 
-/** No other body carries a load like a pickup's, or opens like a convertible's. */
-const servesAloneItsUse = (style: BodyStyle): boolean =>
-  style === 'pickup' || style === 'convertible';
+/** Nobody who wants an open bed or an open roof would consider another body. */
+const canBeReplaced = (style: BodyStyle): boolean => style !== 'pickup' && style !== 'convertible';
 
 /** Another answer that would drop a limit, if the visitor set that limit. */
 type DroppableLimit = Omit<Alternative, 'preferences'> & {
@@ -162,7 +161,7 @@ const listDroppableLimits = ({
     sentence: 'anyBrand',
   },
   {
-    isSet: bodyStyles.length > 0 && !bodyStyles.every(servesAloneItsUse),
+    isSet: bodyStyles.some(canBeReplaced),
     questionId: 'features.bodyStyle',
     option: 'flexible',
     change: { bodyStyles: [] },
