@@ -207,22 +207,38 @@ describe('the version of a model that is shown', () => {
     expect(listVersions('mixedDriving')).toEqual(['Performance']);
   });
 
-  it('is the hybrid for somebody who ticked hybrids and minds the fuel', () => {
+  it('is the hybrid for who ticked hybrids and minds the fuel, all the more if that is a must', () => {
     const common: FixtureRow = { ...newOnly, make: 'Kia', model: 'Telluride' };
-    const rows: FixtureRow[] = times(5, newOnly).concat([
-      { ...common, powertrain: 'gas', mpg: 26, ride: 4, cabin: 4 },
-      { ...common, powertrain: 'hybrid', mpg: 26 },
-    ]);
-    const findPowertrain = (answers: Answers) =>
-      rank(makeCatalogue(rows), toPreferences(makeAnswers(answers)))
+
+    const findPowertrain = (answers: Answers, gas: FixtureRow = { ride: 4, cabin: 4 }) => {
+      const rows: FixtureRow[] = times(5, newOnly).concat([
+        { ...common, powertrain: 'gas', mpg: 26, ...gas },
+        { ...common, powertrain: 'hybrid', mpg: 26 },
+      ]);
+      return rank(makeCatalogue(rows), toPreferences(makeAnswers(answers)))
         .picks.map(({ candidate }) => candidate.offer.variant.vehicle)
         .find(({ model }) => model === 'Telluride')?.powertrain;
+    };
+
     const minds = { 'usage.fuelEfficiency': 'notDealbreaker' } as const;
+    const mustSave = { 'usage.fuelEfficiency': 'definitely' } as const;
     const gasOrHybrid = { 'features.powerPreference': ['gas', 'hybrid'] } as const;
 
     expect(findPowertrain({ ...gasOrHybrid, ...minds })).toBe('hybrid');
     expect(findPowertrain({ ...gasOrHybrid, 'usage.fuelEfficiency': 'notImportant' })).toBe('gas');
     expect(findPowertrain(minds)).toBe('gas');
+    const better: FixtureRow = {
+      ride: 5,
+      cabin: 5,
+      tech: 5,
+      audio: 5,
+      safety: 5,
+      reputation: 5,
+      rearRoom: 5,
+    };
+
+    expect(findPowertrain({ ...gasOrHybrid, ...minds }, better)).toBe('gas');
+    expect(findPowertrain({ ...gasOrHybrid, ...mustSave }, better)).toBe('hybrid');
   });
 
   it.each([

@@ -56,7 +56,8 @@ const costOfUselessGear = 0.6;
 /** What an electric version loses at most for too short a range. Versions with a tank go first. */
 const costOfShortRange = 2;
 
-const costOfGasInsteadOfHybrid = 0.5;
+/** What a gas version loses where hybrids were ticked and fuel economy matters, or is a must. */
+const costOfGasInsteadOfHybrid = { somewhat: 0.5, definitely: 1.2 };
 
 /** What a hybrid loses if speed and a sporty ride are wanted, so that the Civic Type R wins. */
 const costOfHybridForSport = 1.2;
@@ -114,13 +115,15 @@ const hasUselessGear = (offer: Offer, { importance, ride }: Preferences): boolea
   return (staysOnRoads && isTrailVersion(offer)) || (hasNoUseForSport && isSportVersion(offer));
 };
 
-const isGasInsteadOfHybrid = (
+const getCostOfGas = (
   { variant: { vehicle } }: Offer,
-  { powertrains, importance }: Preferences,
-): boolean =>
-  vehicle.powertrain === 'gas' &&
-  powertrains.includes('hybrid') &&
-  importance.fuelEfficiency !== 'none';
+  { powertrains, importance: { fuelEfficiency } }: Preferences,
+): number => {
+  const isGasInsteadOfHybrid = vehicle.powertrain === 'gas' && powertrains.includes('hybrid');
+  if (!isGasInsteadOfHybrid || fuelEfficiency === 'none') return 0;
+
+  return costOfGasInsteadOfHybrid[fuelEfficiency];
+};
 
 const isHybridForSport = (
   { variant: { vehicle, handling } }: Offer,
@@ -180,7 +183,7 @@ export const createVersionRating = (
     gainOfYears * rateChoiceOfYears(candidate.offer) -
     (isElectric(candidate.offer) ? costOfOldBattery * (1 - rateAge(candidate.offer)) : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
-    (isGasInsteadOfHybrid(candidate.offer, preferences) ? costOfGasInsteadOfHybrid : 0) -
+    getCostOfGas(candidate.offer, preferences) -
     (isHybridForSport(candidate.offer, preferences) ? costOfHybridForSport : 0) -
     (hasBrakingToCheck(candidate.offer, preferences) ? costOfBrakingToCheck : 0);
 };
