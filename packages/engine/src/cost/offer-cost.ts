@@ -25,7 +25,8 @@ const electricResaleGain = 0.2;
 const fullElectricGainAfter = 5;
 /**
  * A kWh in the dollars of either country; an estimate. US: AAA has 34 cents for all public chargers
- * (November 2024), fast ones cost 40 to 70. Canada: BC Hydro 28 and 34 (2024), Electrify Canada 70.
+ * (November 2024), fast ones cost 40 to 70. Canada: BC Hydro 28 and 34 (2024), Electrify Canada 70
+ * (The Globe and Mail).
  */
 const publicChargingPerKwh = 0.45;
 
