@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { better, type KindCase } from '../testing/kind-case.ts';
 import { listMakes } from '../testing/list-makes.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 
 describe('a kind of car that is a must', () => {
-  const better: FixtureRow = { reputation: 5, parts: 5, safety: 5, mpg: 50, rearRoom: 5 };
   const sporty = { 'usage.rideQuality': 'sporty' } as const;
   const charges = {
     'features.powerPreference': 'electric',
@@ -11,14 +11,7 @@ describe('a kind of car that is a must', () => {
   } as const;
   const agile: FixtureRow = { bodyStyles: ['sedan'], handling: 5, zeroToSixtyS: 6 };
 
-  it.each<
-    readonly [
-      kind: string,
-      row: FixtureRow,
-      other: FixtureRow,
-      answers: Parameters<typeof listMakes>[1],
-    ]
-  >([
+  it.each<KindCase>([
     [
       'a used car of at least average reliability, for everybody',
       { years: [2020, 2023], reliability: [3, 3, 3], mpg: 18, reputation: 2, safety: 2 },

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { better, type KindCase } from '../testing/kind-case.ts';
 import { listMakes } from '../testing/list-makes.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 
 describe('a kind of car to tow with', () => {
-  const better: FixtureRow = { reputation: 5, parts: 5, safety: 5, mpg: 50, rearRoom: 5 };
-
-  it.each<
-    readonly [
-      kind: string,
-      row: FixtureRow,
-      other: FixtureRow,
-      answers: Parameters<typeof listMakes>[1],
-    ]
-  >([
+  it.each<KindCase>([
     [
       'one that tows 1,500 lb, for a light trailer',
       { towingLb: 1500 },
