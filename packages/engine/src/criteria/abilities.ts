@@ -79,7 +79,7 @@ export const isDriveUncertain = (offer: Offer): boolean =>
 export const rateOffRoad = ({ variant }: Offer): number =>
   0.85 * scaleRating(variant.offRoad) + 0.15 * scaleBetween(variant.clearanceIn, 6, 11);
 
-/** Ruts and stones rarely reach higher. The sentence that praises a car off-road names its clearance. */
+/** Praise for a car off-road names its clearance, so a lower car gets none. */
 const highClearanceIn = 8;
 
 /** Our rating of 3 of 5 with nearly 7 in of clearance. */

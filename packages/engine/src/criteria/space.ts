@@ -143,6 +143,9 @@ const buildSeatCriterion = ({ id, least, preferred, people }: SeatPreference): C
   wrongKindSentence: ({ variant: { seats } }) => (seats < preferred ? id : undefined),
 });
 
+/** Six seats serve six people, but leave none for a grandparent or a friend. */
+export const preferredSeatsOfBigGroup = 7;
+
 /** Four seats are acceptable for three to five people, and six seats for six or more. */
 export const seatsForFive = buildSeatCriterion({
   id: 'seatsForFive',
@@ -154,7 +157,7 @@ export const seatsForFive = buildSeatCriterion({
 export const seatsForSeven = buildSeatCriterion({
   id: 'seatsForSeven',
   least: 6,
-  preferred: 7,
+  preferred: preferredSeatsOfBigGroup,
   people: 'bigGroup',
 });
 

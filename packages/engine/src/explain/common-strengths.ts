@@ -25,7 +25,7 @@ type Item = {
 
 type CommonStrengths = {
   readonly statement: Statement | undefined;
-  /** What it takes to make the most of six plug-in hybrids. */
+  /** Said of six plug-in hybrids, instead of on each card. */
   readonly plug: Statement | undefined;
   readonly criteria: readonly string[];
 };
@@ -56,13 +56,13 @@ export const describeCommonStrengths = (
   return {
     statement:
       items.length === 0 ? undefined : { text, claims: items.flatMap(({ claims }) => claims) },
-    plug: describePlug(cards, preferences),
+    plug: describeNeedForPlug(cards, preferences),
     criteria: items.flatMap(({ criterion }) => criterion ?? []),
   };
 };
 
 /** Visitors who ask for plug-in hybrids alone are not asked how they charge. */
-const describePlug = (
+const describeNeedForPlug = (
   cards: readonly Card[],
   { evCharging }: Preferences,
 ): Statement | undefined => {

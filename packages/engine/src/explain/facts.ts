@@ -32,7 +32,7 @@ export type Fact = {
   readonly isPartial?: true;
   /** The least value that deserves praise, however poor the other five are. */
   readonly leastPraised?: number;
-  /** The same for visitors who would like it but call it no must, where less is enough for them. */
+  /** Lower than `leastPraised`: enough for visitors to whom it is nice to have, but no must. */
   readonly leastPraisedIfNice?: number;
   /** The greatest value that deserves praise, where less is better. */
   readonly mostPraised?: number;
@@ -73,9 +73,9 @@ const buildRatingFact = (
 const longestToParkIn = 196;
 
 /** Our off-road rating of vehicles for light trails. */
-const enoughForEasyTracks = 3;
+const lightTrailsRatingOf5 = 3;
 
-/** The least value of a fact that deserves praise on this card. */
+/** The least value that deserves praise, which depends on how much the visitor asked for. */
 export const getLeastPraised = (
   { criteria, leastPraised = 0, leastPraisedIfNice = leastPraised }: Fact,
   { pick }: Card,
@@ -179,7 +179,7 @@ export const facts: readonly Fact[] = [
       weaknessPattern: /trail|off-road/i,
     }),
     rank: 'onlyIfAsked',
-    leastPraisedIfNice: enoughForEasyTracks,
+    leastPraisedIfNice: lightTrailsRatingOf5,
   },
   {
     ...buildRatingFact('safety', 'safety', {

@@ -29,7 +29,7 @@ const alternativeImportances: Readonly<Record<Importance, readonly Importance[]>
   none: [],
 };
 
-/** Nobody is advised to do without safety, or without the trailer or the trails in mind. */
+/** Nobody is advised to do without safety, or without towing or trails that are a must. */
 const maySuggest = (
   graded: GradedPreference,
   importance: Importance,

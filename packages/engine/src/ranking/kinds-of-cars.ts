@@ -7,6 +7,7 @@ import {
   rateOffRoad,
 } from '../criteria/abilities.ts';
 import { rateAgility } from '../criteria/driving.ts';
+import { preferredSeatsOfBigGroup } from '../criteria/space.ts';
 import { estimateReliability, lacksStandardBraking } from '../criteria/trust.ts';
 import { hasCostlyBudget, type Preferences } from '../preferences.ts';
 
@@ -34,9 +35,6 @@ const enoughForFullCarLb = 7_000;
 /** Our rating of a third row that teenagers fit for more than a short trip. */
 const thirdRowForTeenagers = 3;
 
-/** Six seats serve six people, but leave no seat for a grandparent or a friend. */
-const seatsForBigGroup = 7;
-
 /** Our off-road rating of 4 of 5. */
 const offRoadEnough = 0.65;
 
@@ -55,8 +53,8 @@ const slowestWithoutChargerMin = 42;
 /** With a third less in hard frost, a day of errands and a reserve. */
 const enoughForWinterTripsMi = 140;
 
-/** A tent trailer or a load for the dump. Advisers called odd what pulls 1,000 lb. */
-const enoughForLightTrailerLb = 1_500;
+/** The least for a tent trailer. Advisers called it odd to show cars that pull 1,000 lb. */
+const leastForLightTrailerLb = 1_500;
 
 /** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
@@ -96,19 +94,15 @@ const wantsSomeOffRoad = ({ importance }: Preferences): boolean =>
 const wantsPremium = ({ importance }: Preferences): boolean =>
   importance.premiumMaterials === 'definitely';
 const wantsSomeTowing = ({ importance }: Preferences): boolean => importance.towing === 'somewhat';
-const wantsOnlyPickups = ({ bodyStyles }: Preferences): boolean =>
-  bodyStyles.length > 0 && bodyStyles.every((style) => style === 'pickup');
 
-/** Few of these drive all wheels, and those that do are thirsty. */
-const lowBodyStyles: ReadonlySet<BodyStyle> = new Set([
-  'sedan',
-  'hatchback',
-  'coupe',
-  'convertible',
-]);
+const wantsOnly = ({ bodyStyles }: Preferences, styles: readonly BodyStyle[]): boolean =>
+  bodyStyles.length > 0 && bodyStyles.every((style) => styles.includes(style));
 
-const wantsOnlyLowCars = ({ bodyStyles }: Preferences): boolean =>
-  bodyStyles.length > 0 && bodyStyles.every((style) => lowBodyStyles.has(style));
+const wantsOnlyPickups = (preferences: Preferences): boolean => wantsOnly(preferences, ['pickup']);
+
+/** Few low cars drive all wheels, and most of those use a lot of fuel. */
+const wantsOnlyLowCars = (preferences: Preferences): boolean =>
+  wantsOnly(preferences, ['sedan', 'hatchback', 'coupe', 'convertible']);
 
 /** False for SUVs, trucks, and vans. A low crossover such as a Kia EV6 counts as a hatchback. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
@@ -172,7 +166,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     isMust: ({ people }) => people === 'bigGroup',
-    isOfKind: ({ variant }) => variant.seats >= seatsForBigGroup,
+    isOfKind: ({ variant }) => variant.seats >= preferredSeatsOfBigGroup,
   },
   {
     // One or two people do not use a third row, and it makes a car longer.
@@ -286,7 +280,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     isMust: wantsSomeTowing,
-    isOfKind: ({ variant }) => variant.towingLb >= enoughForLightTrailerLb,
+    isOfKind: ({ variant }) => variant.towingLb >= leastForLightTrailerLb,
   },
   {
     // Last, because few cars for trails have it: those that climb come first.
