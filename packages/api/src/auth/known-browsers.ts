@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import { toAccountName } from './accounts-store.ts';
 import { knownBrowserSeconds } from './session-cookies.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -16,7 +17,7 @@ export const openKnownBrowsers = (table: TableAccess) => {
 
   return {
     issue: (username: string): Promise<string> =>
-      tokens.sign({ username, id: randomUUID() }, Math.floor(Date.now() / 1000)),
+      tokens.sign({ username, id: randomUUID() }, toUnixSeconds(new Date())),
 
     /** Returns the browser's id if its token is that of the account, otherwise undefined. */
     findId: async (token: string | undefined, username: string): Promise<string | undefined> => {

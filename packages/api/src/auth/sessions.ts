@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { ReadCookie } from '../platform/http/cookies.ts';
 import type { Admin } from '../platform/http/route.ts';
+import { minuteMs, toUnixSeconds } from '../platform/time.ts';
 import { readSessionToken, sessionLifetimeSeconds } from './session-cookies.ts';
 import { createSessionStore, type StaffSession } from './session-store.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -18,7 +19,7 @@ export const openStaffSessions = (table: TableAccess) => {
     start: async (username: string): Promise<string> => {
       const id = randomUUID();
       const now = new Date();
-      const issuedAt = Math.floor(now.getTime() / 1000);
+      const issuedAt = toUnixSeconds(now);
       const expiresAt = issuedAt + sessionLifetimeSeconds;
 
       const token = await tokens.sign({ username, id }, issuedAt);
@@ -50,7 +51,6 @@ export const openStaffSessions = (table: TableAccess) => {
   };
 };
 
-const minuteMs = 60 * 1000;
 const useRecordedEveryMs = 5 * minuteMs;
 
 /** Counted from the last recorded use, so a session ends after 55 to 60 minutes without a call. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineItemKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putVersion } from '../platform/dynamodb/writes.ts';
-import { hourMs } from '../platform/time.ts';
+import { hourMs, toUnixSeconds } from '../platform/time.ts';
 import { type ExportSelection, nameSelection } from './export-selection.ts';
 
 const timeSchema = z.iso.datetime().transform((time) => new Date(time));
@@ -63,5 +63,5 @@ const toAttributes = ({ startedAt, aliveUntil, ...job }: ExportJob) => ({
   ...job,
   startedAt: startedAt.toISOString(),
   aliveUntil: aliveUntil.toISOString(),
-  expiresAt: Math.floor((startedAt.getTime() + exportLifetimeMs) / 1000),
+  expiresAt: toUnixSeconds(new Date(startedAt.getTime() + exportLifetimeMs)),
 });

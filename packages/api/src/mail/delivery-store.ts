@@ -8,6 +8,7 @@ import {
   updateItem,
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { emailKey, emailLists, givenUpEmailIndexKeys, waitingEmailIndexKeys } from './keys.ts';
 import { type DeliveryState, parseEmailItem } from './outbox-store.ts';
@@ -123,7 +124,7 @@ const buildDeliveryEndChange = (state: 'sent' | 'suppressed' | 'givenUp', now: D
   set: {
     state,
     endedAt: now.toISOString(),
-    expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
+    expiresAt: toUnixSeconds(now) + keptSeconds,
   },
   remove: [...listKeyAttributes(emailLists.waiting), 'nextAttemptAt'].join(', '),
 });

@@ -2,6 +2,7 @@ import { abuseNotePeriods } from '@app/contract/retention';
 import { incrementHourlyCount } from '../platform/dynamodb/rate-limits.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import type { TransactionWrite } from '../platform/dynamodb/writes.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import type { OutgoingEmail } from './emails.ts';
 import { addressEmailsKey, visitorMailKey } from './keys.ts';
 
@@ -26,7 +27,7 @@ export const toLimitUpdate = (
   { to, createdAt }: OutgoingEmail,
 ): TransactionWrite => {
   const day = createdAt.slice(0, 'YYYY-MM-DD'.length);
-  const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
+  const expiresAt = toUnixSeconds(new Date(createdAt)) + keptSeconds;
 
   return {
     Update: {

@@ -4,6 +4,7 @@ import { definePartitionKey, hashText, type Key } from '../platform/dynamodb/key
 import { readItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem, updateItem } from '../platform/dynamodb/writes.ts';
 import { toThrottledNetwork } from '../platform/throttled-network.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import { knownMailboxKey } from './keys.ts';
 
 /** Records a mailbox that never got mail from us. Returns false above the network's limit. */
@@ -33,7 +34,7 @@ export const createNewMailboxRecorder =
         ':mailbox': mailboxKey.pk,
         ':mailboxes': new Set([mailboxKey.pk]),
         ':limit': newMailboxesPerDay,
-        ':expiresAt': Math.floor(moment.getTime() / 1000) + countedSeconds,
+        ':expiresAt': toUnixSeconds(moment) + countedSeconds,
       },
     });
   };
@@ -46,7 +47,7 @@ export const createMailboxMarker =
   (email, moment) =>
     putItem(access, {
       ...knownMailboxKey(email),
-      expiresAt: Math.floor(moment.getTime() / 1000) + knownSeconds,
+      expiresAt: toUnixSeconds(moment) + knownSeconds,
     });
 
 const newMailboxesPartition = definePartitionKey('NEW_MAILBOXES');

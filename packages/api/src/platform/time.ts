@@ -9,6 +9,9 @@ export const minuteMs = 60 * 1000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** Converts to the unit of the table's TTL attribute, rounded down. */
+export const toUnixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 /** Lists the days (YYYY-MM-DD) from the first to the last, both included. */
 export const listDays = (first: string, last: string): readonly string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;

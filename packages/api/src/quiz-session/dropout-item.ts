@@ -9,6 +9,7 @@ import {
   buildPutIfAbsent,
   type TransactionWrite,
 } from '../platform/dynamodb/writes.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import { dropoutIndexKeys, dropoutKey, networkDropoutKey } from './keys.ts';
 import { type Dropout, dropoutSchema, type QuizSession } from './transition.ts';
 import { toVisitFact } from './visit-counters.ts';
@@ -65,7 +66,7 @@ const noteSeconds = abuseNotePeriods.forgeryDays * 24 * 60 * 60;
 const toNetworkNote = (dropout: Dropout, networkHash: string) => ({
   ...networkDropoutKey(networkHash, dropout),
   schemaVersion,
-  expiresAt: Math.floor(Date.parse(dropout.exitedAt) / 1000) + noteSeconds,
+  expiresAt: toUnixSeconds(new Date(dropout.exitedAt)) + noteSeconds,
 });
 
 export const buildDropoutDeletion = (

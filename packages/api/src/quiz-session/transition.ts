@@ -1,6 +1,7 @@
 import { deviceClasses, exitReasons } from '@app/contract/field-schemas';
 import * as z from 'zod';
 import { type VisitSource, visitSourceSchema } from '../counters/visit-source.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 
 /** A visitor who left the quiz. It counts under `countedDay` until the visitor returns. */
 export const dropoutSchema = z.object({
@@ -275,6 +276,6 @@ const toPositionFields = ({
 }: Extract<SessionCall, Position>): Partial<QuizSession> => {
   if (currentQuestionId === undefined) return { currentStep };
 
-  const atSeconds = Math.floor(Date.parse(at) / 1000);
+  const atSeconds = toUnixSeconds(new Date(at));
   return { currentStep, currentQuestionId, path: [{ questionId: currentQuestionId, atSeconds }] };
 };

@@ -1,4 +1,5 @@
 import type { Question } from '@app/contract/quiz/question';
+import { toUnixSeconds } from '../platform/time.ts';
 import type { VisitStep } from './transition.ts';
 
 export type EndedVisit = {
@@ -47,7 +48,7 @@ const listStays = (
   const arrivals = path.filter(
     ({ questionId }, index) => questionId !== path[index - 1]?.questionId,
   );
-  const endSeconds = Math.floor(Date.parse(endedAt) / 1000);
+  const endSeconds = toUnixSeconds(new Date(endedAt));
 
   return arrivals.map(({ questionId, atSeconds }, index) => {
     const leftAtSeconds = arrivals[index + 1]?.atSeconds ?? endSeconds;

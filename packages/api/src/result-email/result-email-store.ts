@@ -6,6 +6,7 @@ import { toEmailPuts } from '../mail/outbox-store.ts';
 import { defineItemKey, defineNetworkHourKey } from '../platform/dynamodb/keys.ts';
 import { findItem, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { buildVersionPut, writeTransaction } from '../platform/dynamodb/writes.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 
 export const resultEmailsKey = defineItemKey('RESULT_EMAILS');
 
@@ -44,7 +45,7 @@ export const createResultEmailStore = (access: TableAccess) => {
     ): Promise<'added' | 'emailedMeanwhile' | 'tooManyForAddress'> => {
       const { resultId } = contact;
       const sent = [...notes.sent, { recipientHash, emailId: email.id, at: email.createdAt }];
-      const expiresAt = Math.floor(Date.parse(email.createdAt) / 1000) + 2 * daySeconds;
+      const expiresAt = toUnixSeconds(new Date(email.createdAt)) + 2 * daySeconds;
       const item = { ...resultEmailsKey(resultId), sent, expiresAt };
 
       const writes = [

@@ -5,6 +5,7 @@ import { defineKeyInPartition } from '../platform/dynamodb/keys.ts';
 import { asVersion1, type ListAccess, parseRows } from '../platform/dynamodb/stored-item.ts';
 import { sendQuery, type TableAccess } from '../platform/dynamodb/table-access.ts';
 import { putItem } from '../platform/dynamodb/writes.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 
 type StoredStaffAction = z.output<typeof staffActionSchema>;
 
@@ -30,7 +31,7 @@ export const createStaffActionRecorder =
       ...action,
       id,
       at,
-      expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
+      expiresAt: toUnixSeconds(now) + keptSeconds,
     });
   };
 

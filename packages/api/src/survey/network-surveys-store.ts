@@ -2,6 +2,7 @@ import { abuseNotePeriods } from '@app/contract/retention';
 import { createNetworkHasher } from '../platform/dynamodb/network-hash.ts';
 import type { TableAccess } from '../platform/dynamodb/table-access.ts';
 import { updateItem } from '../platform/dynamodb/writes.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import { networkSurveysKey } from './keys.ts';
 
 /** Returns false, and records nothing, once the network has reached the limit per ten minutes. */
@@ -30,7 +31,7 @@ export const createNetworkSurveyRecorder = (access: TableAccess): RecordNetworkS
         ':ids': new Set([id]),
         ':one': 1,
         ':limit': surveysPerTenMinutes,
-        ':expiresAt': Math.floor(moment.getTime() / 1000) + keptSeconds,
+        ':expiresAt': toUnixSeconds(moment) + keptSeconds,
       },
     });
   };

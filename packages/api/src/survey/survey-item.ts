@@ -5,6 +5,7 @@ import { visitSourceSchema } from '../counters/visit-source.ts';
 import { findStoredItem } from '../platform/dynamodb/stored-item.ts';
 import type { Item, TableAccess } from '../platform/dynamodb/table-access.ts';
 import { packJson, unpackJson, unpackText } from '../platform/packed-json.ts';
+import { toUnixSeconds } from '../platform/time.ts';
 import { surveyKey } from './keys.ts';
 import {
   type CompletedSurvey,
@@ -23,7 +24,7 @@ export const toSurveyItem = (survey: Survey) => ({
 
 const toDraftItem = ({ expiresAt, ...draft }: DraftSurvey) => ({
   ...draft,
-  expiresAt: Math.floor(expiresAt.getTime() / 1000),
+  expiresAt: toUnixSeconds(expiresAt),
 });
 
 /** Contact details and whether it is a test are only in its row (`toSurveyRow`). */

@@ -10,7 +10,7 @@ import {
   writeTransaction,
 } from '../platform/dynamodb/writes.ts';
 import { retryWhileOthersWrite } from '../platform/retry.ts';
-import { pickLater } from '../platform/time.ts';
+import { pickLater, toUnixSeconds } from '../platform/time.ts';
 import { buildNewestVersionWrites, type Chain, findChain, toVersionNote } from './chain-store.ts';
 import { idempotencyKey } from './keys.ts';
 import { type CompletedSurvey, listStoredDayCounters, type Survey } from './survey.ts';
@@ -150,7 +150,7 @@ const buildIdempotencyClaim = (
   resultId: string,
   submittedAt: string,
 ): TransactionWrite => {
-  const nowSeconds = Math.floor(Date.parse(submittedAt) / 1000);
+  const nowSeconds = toUnixSeconds(new Date(submittedAt));
   return {
     Put: {
       TableName: tableName,

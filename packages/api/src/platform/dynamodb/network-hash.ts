@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { toThrottledNetwork } from '../throttled-network.ts';
+import { toUnixSeconds } from '../time.ts';
 import { defineKeyInPartition } from './keys.ts';
 import { createSecretProvider } from './stored-secret.ts';
 import type { TableAccess } from './table-access.ts';
@@ -26,8 +27,7 @@ export const createNetworkHasher = (access: TableAccess): NetworkHasher => {
 /** 96 bits, enough that no two networks get the same hash. */
 const hashCharacters = 24;
 
-const getExpirySeconds = (moment: Date): number =>
-  Math.floor(moment.getTime() / 1000) + secretLifetimeSeconds;
+const getExpirySeconds = (moment: Date): number => toUnixSeconds(moment) + secretLifetimeSeconds;
 
 /** A month, and the 30 days for which its last hashes are needed. */
 const secretLifetimeSeconds = 62 * 24 * 60 * 60;

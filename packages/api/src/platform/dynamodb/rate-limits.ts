@@ -1,6 +1,7 @@
 import { abuseNotePeriods } from '@app/contract/retention';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { toUnixSeconds } from '../time.ts';
 import type { Key, NetworkHourKey } from './keys.ts';
 import type { TableAccess } from './table-access.ts';
 
@@ -18,8 +19,7 @@ export const incrementHourlyCount = async (
   key: Key,
   moment: Date,
 ): Promise<number> => {
-  const expiresAt =
-    Math.floor(moment.getTime() / 1000) + abuseNotePeriods.networkHours * hourSeconds;
+  const expiresAt = toUnixSeconds(moment) + abuseNotePeriods.networkHours * hourSeconds;
 
   const { Attributes } = await client.send(
     new UpdateCommand({
