@@ -36,7 +36,7 @@ describe('units', () => {
     expect(formatDistance(303, 'CA')).toBe('488 km');
     expect(formatDistance(1_000, 'CA')).toBe('1,609 km');
     expect(formatWeight(5000, 'CA')).toBe('2,270 kg');
-    expect(formatHeight(8.2, 'CA')).toBe('20.8 cm');
+    expect(formatHeight(8.2, 'CA')).toBe('208 mm');
     expect(formatLength(182.6, 'CA')).toBe('4.6 m');
     expect(formatConsumption(44, false, 'CA')).toBe('5.3 L/100 km combined');
     expect(formatConsumption(112, true, 'CA')).toBe('2.1 Le/100 km combined');

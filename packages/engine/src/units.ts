@@ -16,7 +16,7 @@ const roundToMultipleOf5 = (value: number): number => Math.round(value / 5) * 5;
 const litersPerCubicFoot = 28.3168;
 const kmPerMile = 1.60934;
 const kgPerPound = 0.453592;
-const cmPerInch = 2.54;
+const mmPerInch = 25.4;
 const mpgTimesLitersPer100Km = 235.215;
 
 /** Converts mpg to L/100 km and back. MPGe gives liters of gasoline equivalent. */
@@ -38,13 +38,11 @@ export const formatWeight = (pounds: number, country: Country): string =>
     : `${formatWithCommas(pounds)} lb`;
 
 export const formatHeight = (inches: number, country: Country): string =>
-  country === 'CA'
-    ? `${formatOneDecimal(inches * cmPerInch)} cm`
-    : `${formatOneDecimal(inches)} in`;
+  country === 'CA' ? `${Math.round(inches * mmPerInch)} mm` : `${formatOneDecimal(inches)} in`;
 
 /** A car's length: "15 ft 2 in", or "4.6 m". */
 export const formatLength = (inches: number, country: Country): string => {
-  if (country === 'CA') return `${formatOneDecimal((inches * cmPerInch) / 100)} m`;
+  if (country === 'CA') return `${formatOneDecimal((inches * mmPerInch) / 1000)} m`;
 
   const wholeInches = Math.round(inches);
   return `${Math.floor(wholeInches / 12)} ft ${wholeInches % 12} in`;
