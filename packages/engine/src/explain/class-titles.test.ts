@@ -108,12 +108,15 @@ describe('the titles of picks that nothing sets apart', () => {
     ).not.toContain('Minivan');
   });
 
-  it('name the drive where that sets a card apart', () => {
+  it('name the drive where that sets a card apart and the visitor has a use for it', () => {
     const rearDriven: FixtureRow = { ...newOnly, drive: 'rwd' };
 
-    expect(listTitles([...times(4, newOnly), rearDriven, newOnly])[4]).toBe(
+    const rows = [...times(4, newOnly), rearDriven, newOnly];
+
+    expect(listTitles(rows, { 'usage.rideQuality': 'sporty' })[4]).toBe(
       'Rear-wheel-drive compact SUV',
     );
+    expect(listTitles(rows)[4]).toBe('Compact SUV');
   });
 
   it('name no front-wheel drive, which nobody looks for', () => {

@@ -8,12 +8,11 @@ import { findReasonTemplate, listStrengths, type Strength } from './strengths.ts
 import { type CardWithTradeOff, findStatedFact } from './trade-offs.ts';
 
 const mostReasons = 3;
-const mostReasonsWithFillers = 2;
 
 export type Reason = Statement & {
   readonly sentenceName: keyof Sentences['reasons'];
-  /** True if most of the other five do worse. */
-  readonly setsApart: boolean;
+  /** How many of the other five do worse. */
+  readonly worseCardCount: number;
 };
 
 export type CardWithReasons = CardWithTradeOff & { readonly reasons: readonly Reason[] };
@@ -34,7 +33,7 @@ export const writeReasons = (
   );
 };
 
-/** Helpful ones come first, then the strongest others. Fillers come in only to reach two. */
+/** Helpful ones come first, then the strongest others. A filler is better than no reason. */
 const chooseStrengths = (
   strengths: readonly Strength[],
   cards: readonly Card[],
@@ -53,10 +52,10 @@ const chooseStrengths = (
   const candidates = dropRepeatedTopics([...helpful, ...sortByAnswerAndPoints(unequal)]);
 
   const specific = candidates.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
-  const fillerCount = Math.max(0, mostReasonsWithFillers - specific.length);
-  const fillers = candidates.filter(isFiller).slice(0, fillerCount);
-  const chosen = [...specific, ...fillers];
-  if (chosen.length > 0) return chosen;
+  if (specific.length > 0) return specific;
+
+  const [filler] = candidates;
+  if (filler !== undefined) return [filler];
 
   // A strength that is equal on all six is better than no reason.
   const ofCarItself = unshared.filter((strength) => !comesWithPowertrain(strength));
@@ -143,7 +142,7 @@ const writeReason = (strength: Strength, card: Card): Reason => {
     text: fillSentence(template, card.values),
     claims: [claim],
     sentenceName,
-    setsApart: worseCardCount >= leastWorseCards,
+    worseCardCount,
   };
 };
 

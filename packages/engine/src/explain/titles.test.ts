@@ -78,6 +78,15 @@ describe('a title', () => {
     expect(findTitleFor('definitely')).not.toBe('Best off-road in our rating');
   });
 
+  it('compares no fuel use with that of plug-in hybrids, which leaves out what they charge', () => {
+    const answers = { ...nothingAsked, 'usage.fuelEfficiency': 'notDealbreaker' } as const;
+    const findTitleBeside = (powertrain: 'pluginHybrid' | 'hybrid') =>
+      findTitle({ powertrain: 'hybrid', mpg: 50 }, answers, { powertrain, mpg: 36 });
+
+    expect(findTitleBeside('hybrid')).toBe('Most efficient');
+    expect(findTitleBeside('pluginHybrid')).not.toMatch(/efficient/);
+  });
+
   it.each<[string, FixtureRow, FixtureRow, Answers]>([
     [
       'Best handling in our rating',
@@ -192,12 +201,20 @@ describe('the title of a pick that is alone in its kind', () => {
     ['Only diesel of the six', { powertrain: 'diesel' }],
     ['Only wagon of the six', { bodyStyles: ['wagon', 'suv'] }],
     ['Only used one', { years: [2025, 2025], usd: 45_000 }],
-    ['Only one with all-wheel drive', { drive: 'awd' }],
-    ['Only one with all-wheel drive', { drive: '4wd' }],
     ['Only one that runs on gas alone', { powertrain: 'gas' }, { powertrain: 'hybrid' }],
   ])('is "%s"', (title, row, others) => {
     expect(findTitle(row, nothingAsked, others)).toBe(title);
   });
+
+  it.each<{ drive: NonNullable<FixtureRow['drive']> }>([{ drive: 'awd' }, { drive: '4wd' }])(
+    'is its $drive only for visitors who have a use for it',
+    ({ drive }) => {
+      const answers = { ...nothingAsked, 'usage.offRoad': 'sometimes' } as const;
+
+      expect(findTitle({ drive }, answers)).toBe('Only one with all-wheel drive');
+      expect(findTitle({ drive })).toBe('Compact SUV');
+    },
+  );
 
   it('is not that it runs on gas alone where fuel economy was asked for', () => {
     const answers = { ...nothingAsked, 'usage.fuelEfficiency': 'notDealbreaker' } as const;
@@ -260,7 +277,10 @@ describe('the title of a pick that only does better than the top pick', () => {
     expect(listTitles([newOnly, ...times(3, roomy), newOnly, cheap], answers)[1]).toBe(
       'Plenty of cargo space',
     );
-    expect(listTitles([newOnly, ...times(4, roomy), cheap], answers)[1]).toBe('Compact SUV');
+    expect(listTitles([newOnly, ...times(4, roomy), cheap], answers).slice(1, 3)).toEqual([
+      'Plenty of cargo space',
+      'Compact SUV',
+    ]);
     expect(listTitles(rows)[1]).toBe('Compact SUV');
   });
 

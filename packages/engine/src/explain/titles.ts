@@ -86,6 +86,9 @@ type Kind = {
 
 const manySeats = 7;
 
+const usesTraction = ({ pick }: Card): boolean =>
+  ['winter', 'offRoad', 'towing'].some((id) => isAsked(pick, id));
+
 const getSeats = (card: Card): number => findShownFigure(card, 'Seats')?.value ?? 0;
 const getDrive = ({ keyFigures }: Card): string =>
   keyFigures.find(({ label }) => label === 'Drive')?.value ?? '';
@@ -123,6 +126,7 @@ const listKinds = (card: Card): readonly Kind[] => {
     },
     {
       title: descriptions.onlyAllWheels,
+      isWorthNaming: usesTraction(card),
       claim: { kind: 'only', figure: 'Drive', value: 'all wheels' },
       isOfKind: (other) => /(?:all|four)-wheel/i.test(getDrive(other)),
     },
@@ -159,14 +163,17 @@ const listAdvantageTitles = (
     });
 };
 
-/** The titles for reasons that set a card apart: "Ready to tow". */
+/** The titles for reasons in which others do worse, most of them first: "Ready to tow". */
 const listReasonTitles = (reasons: readonly Reason[]): readonly Statement[] => {
   const titles: Partial<Record<Reason['sentenceName'], string>> = english.reasonTitles;
 
-  return reasons.flatMap(({ sentenceName, claims, setsApart }) => {
-    const text = titles[sentenceName];
-    return text === undefined || !setsApart ? [] : [{ text, claims }];
-  });
+  return reasons
+    .filter(({ worseCardCount }) => worseCardCount > 0)
+    .toSorted((one, other) => other.worseCardCount - one.worseCardCount)
+    .flatMap(({ sentenceName, claims }) => {
+      const text = titles[sentenceName];
+      return text === undefined ? [] : [{ text, claims }];
+    });
 };
 
 type NameClass = ReturnType<typeof createClassNamer>;
@@ -215,7 +222,10 @@ const listLongerClassTemplates = (
   const { drive } = card.pick.offer.variant;
   const isOnlyOneOfDrive = othersOfClass.every(({ pick }) => pick.offer.variant.drive !== drive);
   const isWinterUnmet = findJudgment(card.pick, 'winter')?.unmet !== undefined;
-  const isDriveWorthNaming = drive !== 'fwd' && !isWinterUnmet;
+  const isDriveWorthNaming =
+    drive === 'rwd'
+      ? isAsked(card.pick, 'agility') && !isWinterUnmet
+      : drive !== 'fwd' && usesTraction(card);
   const isOnlyOneOfCondition = othersOfClass.every(({ condition }) => condition !== card.condition);
 
   return [

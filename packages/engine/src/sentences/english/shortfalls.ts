@@ -42,7 +42,7 @@ export const shortfalls = {
   },
   offRoad: {
     must: 'You wanted to drive off-road, but we rate this one {offRoad} of 5 for that.',
-    nice: 'Gravel, forest roads, and deep snow are not its strength: we rate it {offRoad} of 5 off-road.',
+    nice: 'Keep it to pavement and smooth gravel: we rate it {offRoad} of 5 off-road.',
   },
   seatsForFive: { asked: 'You need seats for three to five people, and this one has four.' },
   seatsForSeven: { asked: 'You often carry six or more, and this one has no seat for a seventh.' },
@@ -120,8 +120,8 @@ export const shortfalls = {
     nice: 'Automatic emergency braking may not be standard: check whether the one that you buy has it.',
   },
   brakingNotStandard: {
-    must: 'You called safety a must, but in these years automatic emergency braking was not standard, if it was offered at all: check the one that you buy.',
-    nice: 'In these years automatic emergency braking was not standard, if it was offered at all: check the one that you buy.',
+    must: 'You called safety a must, but many of these cars came without automatic emergency braking: check the one that you buy.',
+    nice: 'Many of these cars came without automatic emergency braking: check the one that you buy.',
   },
   /** Where the newer model years on offer all have it. */
   brakingNotStandardBefore: {
