@@ -1,6 +1,6 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
 import type { Card } from './card.ts';
-import { isAhead, isAskedFor } from './compare-facts.ts';
+import { isAskedFor, isSurelyAhead } from './compare-facts.ts';
 import { type Fact, facts, getLeastPraised, type Reading } from './facts.ts';
 import { findJudgment } from './pick.ts';
 import { type CardWithTradeOff, contradictsTradeOff } from './trade-offs.ts';
@@ -35,7 +35,7 @@ export const listAdvantages = (card: CardWithTradeOff, firstCard: Card): readonl
     const reading = fact.read(card);
     const firstReading = fact.read(firstCard);
     if (reading === undefined || firstReading === undefined) return [];
-    if (!isAhead(reading, firstReading) || !deservesPraise(fact, reading, card)) return [];
+    if (!isSurelyAhead(reading, firstReading) || !deservesPraise(fact, reading, card)) return [];
 
     const kind = reading.betterEnd === 'highest' ? 'more' : 'less';
     return [{ fact, claim: { kind, ...reading.shown }, isAsked: isAskedFor(fact, card) }];
@@ -54,7 +54,7 @@ const isAheadOfAll = (reading: Reading, fact: Fact, others: readonly Card[]): bo
   if (otherReadings.length === 0) return false;
   if (isMissingFromSome && fact.isPartial !== true) return false;
 
-  return otherReadings.every((otherReading) => isAhead(reading, otherReading));
+  return otherReadings.every((otherReading) => isSurelyAhead(reading, otherReading));
 };
 
 const deservesPraise = (fact: Fact, { shown }: Reading, card: CardWithTradeOff): boolean => {

@@ -12,6 +12,10 @@ export const isAhead = (one: Reading, other: Reading): boolean =>
     other.secondScore === undefined ||
     isClearlyMore(one.secondScore, other.secondScore, other.smallDifference));
 
+/** False also if the other figure leaves out what the car drives on a charge, and this one does not. */
+export const isSurelyAhead = (one: Reading, other: Reading): boolean =>
+  isAhead(one, other) && (one.leavesOutCharge === true || other.leavesOutCharge !== true);
+
 const isClearlyMore = (
   score: number,
   otherScore: number,

@@ -15,6 +15,8 @@ export type Reading = {
   readonly secondScore?: number | undefined;
   /** A card that leads this one by no more than this is not ahead. */
   readonly smallDifference?: number;
+  /** True of a plug-in hybrid's fuel use, which leaves out what it drives on a charge. */
+  readonly leavesOutCharge?: boolean;
 };
 
 /** One thing in which cards are compared, and how it is read from a card. */
@@ -54,7 +56,8 @@ const readEnergy = (card: Card): Reading | undefined => {
   const isUsePerDistance = shown?.unit?.includes('/100 km') === true;
   const prefer = isUsePerDistance ? preferLowest : preferHighest;
 
-  return prefer(shown, -card.ownership.energy);
+  const reading = prefer(shown, -card.ownership.energy);
+  return reading && { ...reading, leavesOutCharge: card.powertrain === 'pluginHybrid' };
 };
 
 const buildRatingFact = (

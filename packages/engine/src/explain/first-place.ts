@@ -3,7 +3,7 @@ import { nameModel } from '../catalogue/vehicle.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
-import { isAhead } from './compare-facts.ts';
+import { isSurelyAhead } from './compare-facts.ts';
 import type { ScorePart } from './match-score.ts';
 import { type CardWithRowPoints, getSharedRow, type RowPoints } from './score-rows.ts';
 import { findShownRating } from './settle-shortfalls.ts';
@@ -120,7 +120,9 @@ const isBackedByFigure = (topic: ScoreTopic, card: Card, other: Card): boolean =
 
   const reading = fact.read(card);
   const otherReading = fact.read(other);
-  return reading !== undefined && otherReading !== undefined && isAhead(reading, otherReading);
+  return (
+    reading !== undefined && otherReading !== undefined && isSurelyAhead(reading, otherReading)
+  );
 };
 
 const chooseTemplate = (trailsInSomething: boolean): string =>

@@ -149,8 +149,5 @@ const isMustFor = (fact: Fact, card: Card): boolean =>
   fact.criteria.some((id) => findJudgment(card.pick, id)?.askedAs === 'must');
 
 const isWorstOfAll = (fact: Fact, card: Card, cards: readonly Card[]): boolean =>
-  countCardsAhead(card, cards, fact) === cards.length - 1 && !leavesOutCharge(fact, card);
-
-/** True if a figure leaves out what a plug-in hybrid drives on a charge. */
-const leavesOutCharge = ({ id }: Fact, { powertrain }: Card): boolean =>
-  id === 'efficiency' && powertrain === 'pluginHybrid';
+  countCardsAhead(card, cards, fact) === cards.length - 1 &&
+  fact.read(card)?.leavesOutCharge !== true;
