@@ -100,6 +100,14 @@ const kinds: readonly Kind[] = [
       ({ none: 1, somewhat: 0.3, definitely: 0 })[importance.offRoad],
   },
   {
+    // Some count as hatchbacks, but look like SUVs to people who ask for low cars only.
+    id: 'crossover',
+    weight: 'unaskedRugged',
+    rateExtent: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'suv' ? 1 : 0),
+    rateUnasked: ({ bodyStyles }) =>
+      bodyStyles.length > 0 && !bodyStyles.includes('suv') ? 0.5 : 0,
+  },
+  {
     id: 'pickup',
     weight: 'unaskedWork',
     rateExtent: ({ variant: { bodyStyles } }) => (bodyStyles[0] === 'pickup' ? 1 : 0),

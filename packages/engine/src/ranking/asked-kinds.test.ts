@@ -1,5 +1,6 @@
 import { makeAnswers } from '@app/contract/testing/make-answers';
 import { describe, expect, it } from 'vitest';
+import { isElectric } from '../catalogue/offers.ts';
 import { loadCatalogue } from '../catalogue/vehicle.ts';
 import { type Preferences, toPreferences } from '../preferences.ts';
 import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
@@ -157,7 +158,7 @@ describe('the groups of makes that a visitor asks for', () => {
   });
 });
 
-describe('the plug-in hybrids that a visitor asks for', () => {
+describe('the cars with a plug that a visitor asks for', () => {
   const hybrid: FixtureRow = { years: [2026, 2026], powertrain: 'hybrid', mpg: 40, safety: 5 };
   const plugIn: FixtureRow = { ...hybrid, powertrain: 'pluginHybrid', mpge: 90, rangeMi: 30 };
   const countPlugIns = (answers: Answers): number =>
@@ -167,12 +168,26 @@ describe('the plug-in hybrids that a visitor asks for', () => {
     ).picks.filter(({ candidate }) => candidate.offer.variant.vehicle.powertrain === 'pluginHybrid')
       .length;
 
-  it('are two of the six if hybrids were asked for, too', () => {
+  it('are two plug-in hybrids of the six if hybrids were asked for, too', () => {
     expect(countPlugIns({ 'features.powerPreference': ['hybrid', 'pluginHybrid'] })).toBe(2);
     expect(countPlugIns({ 'features.powerPreference': 'flexible' })).toBe(0);
   });
 
-  it('need not be where nobody can charge at home', () => {
+  it('leave a place for an electric car that was ticked, too', () => {
+    const electric: FixtureRow = { ...hybrid, powertrain: 'electric', mpge: 110, rangeMi: 300 };
+    const answers = makeAnswers({
+      'features.powerPreference': ['electric', 'pluginHybrid'],
+      'features.evRange': 'mixedDriving',
+      'features.evCharging': 'noCharging',
+    });
+
+    const catalogue = makeCatalogue([...times(7, plugIn), { ...electric, safety: 4 }]);
+    const { picks } = rank(catalogue, toPreferences(answers));
+
+    expect(picks.filter(({ candidate }) => isElectric(candidate.offer))).toHaveLength(1);
+  });
+
+  it('need not be plug-in hybrids where nobody can charge at home', () => {
     const answers: Answers = {
       'features.powerPreference': ['hybrid', 'pluginHybrid', 'electric'],
       'features.evRange': 'shortTrips',

@@ -1,3 +1,4 @@
+import { isElectric } from '../catalogue/offers.ts';
 import type { BodyStyle, BrandGroup } from '../catalogue/vocabulary.ts';
 import type { Preferences } from '../preferences.ts';
 import {
@@ -41,13 +42,22 @@ const plugInHybridKind: AskedKind = {
   picksOfKindWanted: 2,
 };
 
+/** Advisers missed one where it was ticked beside plug-in hybrids, even without a charger at home. */
+const electricKind: AskedKind = {
+  isOfKind: ({ candidate }) => isElectric(candidate.offer),
+  picksOfKindWanted: 1,
+};
+
+const wantsElectricAmongOthers = ({ powertrains }: Preferences): boolean =>
+  powertrains.length > 1 && powertrains.includes('electric');
+
 const wantsPlugInHybridAmongOthers = ({ powertrains, evCharging }: Preferences): boolean =>
   powertrains.length > 1 && powertrains.includes('pluginHybrid') && evCharging !== 'noCharging';
 
 /** Visitors who tick more groups of makes than this do not expect to see each of them. */
 const mostGroupsToShow = 3;
 
-/** Lists each of several body styles or make groups, and pickups for a must on towing. */
+/** Lists each of several body styles or make groups, pickups for a must on towing, and plugs. */
 const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
   const { importance, bodyStyles, brands, people } = preferences;
   // No pickup seats more than six.
@@ -61,6 +71,7 @@ const listKindsToShow = (preferences: Preferences): readonly AskedKind[] => {
     ...styles.map((style) => buildBodyKind(style, preferences)),
     ...groups.map(buildBrandKind),
     ...(wantsPlugInHybridAmongOthers(preferences) ? [plugInHybridKind] : []),
+    ...(wantsElectricAmongOthers(preferences) ? [electricKind] : []),
   ];
 };
 

@@ -82,6 +82,12 @@ describe('a kind of car that is a must', () => {
       { 'usage.passengers': 'bigGroup' },
     ],
     [
+      'a third row for children, for six people who can have no better one',
+      { seats: 7, thirdRow: 2 },
+      { ...better, seats: 7, thirdRow: 1 },
+      { 'usage.passengers': 'bigGroup' },
+    ],
+    [
       'seven seats, for six people',
       { seats: 7, thirdRow: 3 },
       { ...better, seats: 6, thirdRow: 3 },

@@ -32,6 +32,9 @@ const agileEnough = 0.72;
 /** Six or more people weigh half a ton, and vehicles that tow less lack the payload for that. */
 const enoughForFullCarLb = 7_000;
 
+/** Our rating of a third row for children. */
+const thirdRowForChildren = 2;
+
 /** Our rating of a third row that teenagers fit for more than a short trip. */
 const thirdRowForTeenagers = 3;
 
@@ -58,6 +61,9 @@ const leastForLightTrailerLb = 1_500;
 
 /** Visitors who accept only a pickup to tow with have work in mind. */
 const enoughForTruckLb = 8_400;
+
+/** What heavy-duty pickups with a diesel engine tow, and no lighter one. */
+const enoughForGooseneckLb = 14_000;
 
 /** Our rating of a ride that nobody complains of. */
 const averageRide = 3;
@@ -99,6 +105,9 @@ const wantsOnly = ({ bodyStyles }: Preferences, styles: readonly BodyStyle[]): b
   bodyStyles.length > 0 && bodyStyles.every((style) => styles.includes(style));
 
 const wantsOnlyPickups = (preferences: Preferences): boolean => wantsOnly(preferences, ['pickup']);
+
+const wantsOnlyDiesel = ({ powertrains }: Preferences): boolean =>
+  powertrains.length > 0 && powertrains.every((powertrain) => powertrain === 'diesel');
 
 /** Few low cars drive all wheels, and most of those use a lot of fuel. */
 const wantsOnlyLowCars = (preferences: Preferences): boolean =>
@@ -159,6 +168,11 @@ export const kinds: readonly Kind[] = [
     isMust: ({ ride }) => ride === 'sporty',
     isOfKind: ({ variant: { ride, handling } }) => handling >= ride,
     yieldsTo: figurePreferences,
+  },
+  {
+    isAskedByName: true,
+    isMust: ({ people }) => people === 'bigGroup',
+    isOfKind: ({ variant }) => variant.thirdRow >= thirdRowForChildren,
   },
   {
     isMust: ({ people }) => people === 'bigGroup',
@@ -240,6 +254,13 @@ export const kinds: readonly Kind[] = [
   {
     isMust: (preferences) => wantsToTow(preferences) && wantsOnlyPickups(preferences),
     isOfKind: ({ variant }) => variant.towingLb >= enoughForTruckLb,
+  },
+  {
+    // A half-ton pulls nearly as much, but carries too little of a gooseneck or a fifth wheel.
+    isAskedByName: true,
+    isMust: (preferences) =>
+      wantsToTow(preferences) && wantsOnlyPickups(preferences) && wantsOnlyDiesel(preferences),
+    isOfKind: ({ variant }) => variant.towingLb >= enoughForGooseneckLb,
   },
   {
     // Families have few other convertibles with five seats.

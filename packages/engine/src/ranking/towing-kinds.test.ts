@@ -4,6 +4,8 @@ import { listMakes } from '../testing/list-makes.ts';
 import { type FixtureRow, times } from '../testing/make-catalogue.ts';
 
 describe('a kind of car to tow with', () => {
+  const dieselPickup: FixtureRow = { bodyStyles: ['pickup'], powertrain: 'diesel', usd: 80_000 };
+
   it.each<KindCase>([
     [
       'one that tows 1,500 lb, for a light trailer',
@@ -46,6 +48,17 @@ describe('a kind of car to tow with', () => {
       { bodyStyles: ['pickup'], towingLb: 8400 },
       { ...better, bodyStyles: ['pickup'], towingLb: 8300 },
       { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
+    ],
+    [
+      'a heavy-duty pickup, for a diesel to tow with',
+      { ...dieselPickup, towingLb: 14_000 },
+      { ...better, ...dieselPickup, towingLb: 13_300 },
+      {
+        'usage.towing': 'definitely',
+        'features.bodyStyle': 'pickup',
+        'features.powerPreference': 'diesel',
+        'budget.totalPriceRange': '75to100k',
+      },
     ],
   ])('is kept to while eight models are of it: %s', (_kind, row, other, answers) => {
     const makes = listMakes([other, ...times(8, row)], answers);
