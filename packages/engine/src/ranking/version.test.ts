@@ -71,6 +71,21 @@ describe('the version of a model that is shown', () => {
     expect(listBeside(33_500)).toEqual(['L']);
   });
 
+  it('is the newer of two used versions, unless it costs more than the budget', () => {
+    const used = { 'budget.condition': 'preOwned', 'budget.totalPriceRange': '20to35k' } as const;
+    const listFor = (usd: number) =>
+      listTrims(
+        [
+          { trim: 'Old', usd, years: [2018, 2020] },
+          { trim: 'New', usd, years: [2021, 2023] },
+        ],
+        used,
+      );
+
+    expect(listFor(38_000)).toEqual(['New']);
+    expect(listFor(44_000)).toEqual(['Old']);
+  });
+
   it('is the costliest trim for a must on premium materials', () => {
     expect(listTrims(trims, { 'usage.premiumMaterials': 'definitely' })).toEqual(['Platinum']);
     expect(listTrims(trims, { 'usage.premiumMaterials': 'notDealbreaker' })).toEqual(['EX']);

@@ -1,5 +1,5 @@
 import type { Country } from '@app/contract/region';
-import { isElectric, type Offer } from '../catalogue/offers.ts';
+import { computeMiddleAge, isElectric, type Offer } from '../catalogue/offers.ts';
 import { poorRatingOf5 } from '../catalogue/vocabulary.ts';
 import { hasAllWheelDrive } from '../criteria/abilities.ts';
 import { scaleBetween } from '../criteria/criterion.ts';
@@ -78,6 +78,16 @@ const rateChoiceOfYears = ({ isNew, from, to }: Offer): number => {
   const years = to - from + 1;
   return isNew ? 1 : scaleBetween(1 / years, 1, 1 / 3);
 };
+
+/** What a used version gains at most over an older one of the same model, such as the last Prius. */
+const gainOfNewerYears = 0.3;
+
+/** A new car costs more, so it gains no more than used ones of about six years. */
+const newnessOfNewCar = 0.7;
+
+/** Rates middle ages from 12 years (0) to 4 (1). */
+const rateNewness = (offer: Offer): number =>
+  offer.isNew ? newnessOfNewCar : scaleBetween(computeMiddleAge(offer), 12, 4);
 
 const getCostOfSpeed = (preferences: Preferences): number => {
   const { acceleration } = preferences.importance;
@@ -180,7 +190,8 @@ export const createVersionRating = (
     computeTrimCost(candidate.offer) -
     (hasUselessGear(candidate.offer, preferences) ? costOfUselessGear : 0) -
     costOfSpeed * scaleBetween(candidate.offer.variant.zeroToSixtyS, quickS, veryQuickS) +
-    gainOfYears * rateChoiceOfYears(candidate.offer) -
+    gainOfYears * rateChoiceOfYears(candidate.offer) +
+    gainOfNewerYears * rateNewness(candidate.offer) -
     (isElectric(candidate.offer) ? costOfOldBattery * (1 - rateAge(candidate.offer)) : 0) +
     (hasAllWheelDrive(candidate.offer) ? tractionGain : 0) -
     getCostOfGas(candidate.offer, preferences) -
