@@ -114,7 +114,11 @@ describe('fun to drive', () => {
 });
 
 describe('a balanced ride', () => {
-  const { rateRow: worthOf, applyAnswers: callOf } = getCriterionUnderTest('balance');
+  const {
+    rateRow: worthOf,
+    applyAnswers: callOf,
+    describeOffer,
+  } = getCriterionUnderTest('balance');
 
   it.each<ValueCase>([
     [0, 'with the worst ride and handling', { ride: 1, handling: 1 }],
@@ -122,6 +126,14 @@ describe('a balanced ride', () => {
     [1, 'with the best of both', { ride: 5, handling: 5 }],
   ])('is worth %d %s', (value, _vehicle, row) => {
     expect(worthOf(row)).toBe(value);
+  });
+
+  it.each([
+    ['stiffRide', { ride: 2, handling: 4 }],
+    ['stiffRide', { ride: 2, handling: 2 }],
+    ['softHandling', { ride: 4, handling: 2 }],
+  ] as const)('falls short by its %s with %o', (sentenceName, row) => {
+    expect(describeOffer(row).wrongKind).toBe(sentenceName);
   });
 
   it('is weighed only for somebody who wants a balance', () => {

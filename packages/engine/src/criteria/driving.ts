@@ -95,7 +95,8 @@ const balance: Criterion = {
   rate: (offer) => (scaleRating(offer.variant.ride) + scaleRating(offer.variant.handling)) / 2,
   ...weighIfAsked('rideWanted', ({ ride }) => ride === 'balance'),
   strengthSentence: () => 'balance',
-  wrongKindSentence: () => 'balance',
+  wrongKindSentence: ({ variant: { ride, handling } }) =>
+    ride <= handling ? 'stiffRide' : 'softHandling',
 };
 
 export const drivingCriteria: readonly Criterion[] = [acceleration, comfort, agility, balance];

@@ -62,6 +62,20 @@ describe('the weakness of a card', () => {
     ).not.toBe(leastEfficient);
   });
 
+  it('is not a mileage that is low on its own, though the other five do better', () => {
+    const thrifty = { 'usage.fuelEfficiency': 'definitely' } as const;
+    const describeAt = (mpg: number) =>
+      describeFirst({ weakness: cannotTow, powertrain: 'hybrid', mpg }, thrifty, {
+        powertrain: 'hybrid',
+        mpg: 57,
+      }).text;
+
+    const leastEfficient = 'It is the least efficient of the six.';
+
+    expect(describeAt(33)).toBe(leastEfficient);
+    expect(describeAt(48)).not.toBe(leastEfficient);
+  });
+
   it('is the known one where the card is worst at nothing else', () => {
     expect(describeFirst({ weakness: cannotTow }).text).toBe(cannotTow);
   });

@@ -4,7 +4,7 @@ import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type ShownFigure, type Statement } from './card.ts';
 import { countCardsAhead, isAskedFor } from './compare-facts.ts';
 import { type Fact, facts } from './facts.ts';
-import { findJudgment } from './pick.ts';
+import { findJudgment, isStrong } from './pick.ts';
 
 /**
  * States the first that applies: poor reliability; a must in which this card alone is the worst; a cost far
@@ -150,4 +150,11 @@ const isMustFor = (fact: Fact, card: Card): boolean =>
 
 const isWorstOfAll = (fact: Fact, card: Card, cards: readonly Card[]): boolean =>
   countCardsAhead(card, cards, fact) === cards.length - 1 &&
-  fact.read(card)?.leavesOutCharge !== true;
+  fact.read(card)?.leavesOutCharge !== true &&
+  !(fact.id === 'efficiency' && isThrifty(card));
+
+/** Nobody complains of 48 mpg, not even beside five cars that do better. */
+const isThrifty = ({ pick }: Card): boolean => {
+  const efficiency = findJudgment(pick, 'efficiency');
+  return efficiency !== undefined && isStrong(efficiency);
+};

@@ -53,7 +53,7 @@ describe('a rating of ours', () => {
     const balance: FixtureJudgment = {
       id: 'balance',
       askedAs: 'asked',
-      wrongKindSentence: () => 'balance',
+      wrongKindSentence: () => 'stiffRide',
     };
 
     expect(settleRow({ ride: rating, handling }, balance)).toBe(settled);

@@ -80,8 +80,9 @@ export const isWrongKind = (judgment: Judgment, card: Card): boolean => {
     case 'plainMake':
       return judgment.askedAs === 'must';
 
-    // Every car has this sentence, whatever its kind. The ratings of ride and handling decide.
-    case 'balance':
+    // Every car has one of these, whatever its kind. The ratings of ride and handling decide.
+    case 'stiffRide':
+    case 'softHandling':
       return false;
 
     default:

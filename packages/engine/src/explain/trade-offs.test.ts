@@ -96,7 +96,7 @@ describe('the trade-off of a pick', () => {
     );
 
     expect(card?.tradeOff).toMatch(
-      /^You carry big groups, but we rate its third row 2 of 5 for adults\. You wanted a lot of cargo/,
+      /^Its third row is for children: we rate it 2 of 5 for adults\. You wanted a lot of cargo/,
     );
   });
 

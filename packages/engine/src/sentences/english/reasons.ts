@@ -17,10 +17,10 @@ export const reasons = {
     nice: 'You wanted some cargo space, and it has {cargoBehindThirdRow} even behind the third row.',
   },
   secondRow: {
-    asked: 'You carry passengers, and we rate the room in its second row {rearRoom} of 5.',
+    asked: 'Passengers have plenty of room in its second row: we rate it {rearRoom} of 5.',
   },
   thirdRow: {
-    asked: 'You carry big groups, and we rate its third row {thirdRow} of 5 for adults.',
+    asked: 'Adults fit in its third row, too: we rate it {thirdRow} of 5.',
   },
   towing: {
     must: 'You wanted to tow, and this version pulls up to {towing} when properly equipped: check the rating of the one you buy.',

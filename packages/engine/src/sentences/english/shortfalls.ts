@@ -23,10 +23,10 @@ export const shortfalls = {
     asked: 'You carry big groups, but this one has no third row.',
   },
   secondRow: {
-    asked: 'You carry passengers, but we rate the room in its second row {rearRoom} of 5.',
+    asked: 'Its second row is tight: we rate the room {rearRoom} of 5.',
   },
   thirdRow: {
-    asked: 'You carry big groups, but we rate its third row {thirdRow} of 5 for adults.',
+    asked: 'Its third row is for children: we rate it {thirdRow} of 5 for adults.',
   },
   towing: {
     must: 'It pulls {towing} at most, and many campers and boats weigh more when loaded.',
@@ -59,9 +59,12 @@ export const shortfalls = {
   agility: {
     asked: 'You wanted a sporty feel, but we rate its handling {handling} of 5.',
   },
-  balance: {
+  stiffRide: {
+    asked: 'It rides stiffly: we rate its ride {ride} of 5 and its handling {handling} of 5.',
+  },
+  softHandling: {
     asked:
-      'You wanted comfort and handling in balance, but we rate its ride {ride} of 5 and its handling {handling} of 5.',
+      'It is not made for winding roads: we rate its ride {ride} of 5 and its handling {handling} of 5.',
   },
   plainMake: { must: 'You wanted a premium brand, but {make} is a mainstream one.' },
   cabin: {
