@@ -112,6 +112,8 @@ const recommendationSchema = z.object({
   features: z.array(z.string()),
   /** The most important unmet preference (two if both are musts), else a known weakness. */
   tradeOff: z.string(),
+  /** What to ask before buying, because some of its model years were recalled for a danger. */
+  recall: z.string().optional(),
   claims: claimsSchema.optional(),
   condition: z.enum(['new', 'used']),
   years: z.object({ from: z.int(), to: z.int() }),

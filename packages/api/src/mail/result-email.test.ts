@@ -31,6 +31,20 @@ it('gives the reasons and the trade-off of all six, and describes the top picks'
   expect(html.match(/Trade-off: /g)).toHaveLength(6);
 });
 
+it('says what to ask before buying a car that was recalled', () => {
+  const email = getSampleEmail('result');
+  if (email.content.kind !== 'result') throw new Error('no result');
+
+  const [first, ...others] = email.content.picks;
+  if (first === undefined) throw new Error('no pick');
+
+  const picks = [{ ...first, recall: 'Many of these were recalled.' }, ...others];
+  const rendered = renderEmail({ ...email, content: { ...email.content, picks } }, sampleContext);
+
+  for (const part of [rendered.text, rendered.html])
+    expect(part.match(/Before you buy: Many of these were recalled\./g)).toHaveLength(1);
+});
+
 it('breaks no line inside a rating', () => {
   const email = getSampleEmail('result');
   if (email.content.kind !== 'result') throw new Error('no result');

@@ -17,6 +17,8 @@ const pickSchema = z.object({
   /** Such as "Great fit". */
   fit: z.string().optional(),
   tradeOff: z.string().optional(),
+  /** Absent for most picks. */
+  recall: z.string().optional(),
   /** What the car costs over five years. Absent for results stored without costs. */
   fiveYearCost: z.object({ total: z.string() }).optional(),
 });
@@ -42,6 +44,9 @@ const judgmentText = `{{#features}}
 {{#tradeOff}}
 - Trade-off: {{tradeOff}}
 {{/tradeOff}}
+{{#recall}}
+- Before you buy: {{recall}}
+{{/recall}}
 {{#brokenLimits}}
 - But: {{.}}
 {{/brokenLimits}}

@@ -29,6 +29,7 @@ export const toEmailedPicks = (survey: CompletedSurvey): readonly EmailedPick[] 
     matchScore: pick.matchScore,
     fit: describeFit(pick),
     tradeOff: pick.tradeOff,
+    recall: pick.recall,
     fiveYearCost: formatFiveYearCost(pick.cost, survey.result.regionCosts),
   }));
 };

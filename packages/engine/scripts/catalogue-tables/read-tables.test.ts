@@ -198,6 +198,14 @@ describe('readTables', () => {
       /price-errors\.csv, row \d+: name is an unknown model: Toyota Hovercraft/,
     ],
     [
+      'a recall of years in which the model was not built',
+      'recalls',
+      'Jeep',
+      'first',
+      '2026',
+      /recalls\.csv, row \d+: no Jeep Wrangler 4xe was built from 2026 to 2025/,
+    ],
+    [
       'a price that is missing',
       'trims',
       'honda-accord-2018',

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type {
   MakeRow,
+  Recall,
   RegionRow,
   SegmentRow,
   Tables,
@@ -36,6 +37,7 @@ import {
   priceErrorColumns,
   toModelKey,
 } from './price-errors.ts';
+import { findRecalls, listRecallProblems, type RecallRow, recallColumns } from './recalls.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
 /** Throws a TableError for wrong rows. A vehicle that only a guide knows is just reported. */
@@ -51,10 +53,13 @@ export const readTables = (
   const trims = readTable(readText, 'trims', trimColumns, problems);
   const destinations = readTable(readText, 'destination', destinationColumns, problems);
   const errorRows = readTable(readText, 'price-errors', priceErrorColumns, problems);
+  const recalls = readTable(readText, 'recalls', recallColumns, problems);
 
   const { guides, entries } = readGuideTables(readText, problems);
 
-  problems.push(...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows }));
+  problems.push(
+    ...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows, recalls }),
+  );
   if (problems.length > 0) throw new TableError(problems);
 
   const { namedBy, unknown } = countPublishersByVehicle(guides, entries, vehicles);
@@ -95,6 +100,7 @@ export const readTables = (
       ),
       ...withDestination(findDestination(row, destinations)),
       ...withOwnPriceError(priceErrors.byModel.get(toModelKey(row))),
+      ...withRecalls(findRecalls(row, recalls)),
     })),
     priceErrorsByAge: priceErrors.byAge.map(roundError),
   };
@@ -126,6 +132,9 @@ const withDestination = (
 
 const withOwnPriceError = (error: number | undefined): Pick<VehicleRow, 'priceError'> =>
   error === undefined ? {} : { priceError: roundError(error) };
+
+const withRecalls = (recalls: readonly Recall[]): Pick<VehicleRow, 'recalls'> =>
+  recalls.length === 0 ? {} : { recalls };
 
 const makeColumns = z.strictObject({
   make: text(),
@@ -181,12 +190,14 @@ type Rows = {
   readonly trims: readonly z.output<typeof trimColumns>[];
   readonly destinations: readonly DestinationRow[];
   readonly errorRows: readonly PriceErrorRow[];
+  readonly recalls: readonly RecallRow[];
 };
 
 const listProblemsBetweenRows = (rows: Rows): readonly string[] => [
   ...listVehicleProblems(rows),
   ...listDestinationProblems(rows.destinations, rows.vehicles),
   ...listUnknownSubjects(rows.errorRows, rows.vehicles),
+  ...listRecallProblems(rows.recalls, rows.vehicles),
   ...listTrimProblems(rows),
 ];
 

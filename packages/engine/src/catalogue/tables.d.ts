@@ -102,6 +102,13 @@ export type TrimRow = {
   readonly figures: Partial<TrimFigures>;
 };
 
+/** A recall for a danger that a buyer should ask about. */
+export type Recall = {
+  readonly years: readonly [first: number, last: number];
+  /** A noun with what may happen: "a battery that may catch fire". */
+  readonly problem: string;
+};
+
 /** A row of vehicles.csv: one generation with one powertrain, described by a typical trim. */
 export type VehicleRow = TrimFigures & {
   readonly id: string;
@@ -149,6 +156,8 @@ export type VehicleRow = TrimFigures & {
   readonly hasTruckFrame?: boolean;
   /** The charge for bringing a new one to the dealer, in US dollars. Absent if none is sold new. */
   readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
+  /** Absent if none is known. */
+  readonly recalls?: readonly Recall[];
   /** The measured overestimate of the model's used prices, which replaces all other parts. */
   readonly priceError?: number;
   readonly trims: readonly [TrimRow, ...TrimRow[]];

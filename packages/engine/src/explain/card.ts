@@ -12,6 +12,7 @@ import type { Preferences } from '../preferences.ts';
 import { collectOfferValues } from '../sentences/offer-values.ts';
 import { listKeyFigures, ratingsLabel } from './key-figures.ts';
 import { hasEstimatedPrice, type JudgedPick } from './pick.ts';
+import { describeRecalls } from './recalls.ts';
 import { listPickRelaxations } from './relaxations.ts';
 import { chooseBodyStyle } from './words.ts';
 
@@ -22,6 +23,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
   const { country } = preferences.region;
   const cost = roundKeptShares(getCostFigures(offer));
   const insurance = describeInsurance(offer, preferences);
+  const recall = describeRecalls(offer);
   const keyFigures = listKeyFigures(offer, country);
 
   return {
@@ -52,6 +54,7 @@ export const buildCard = (pick: JudgedPick, preferences: Preferences, regionCost
     relaxed: listPickRelaxations(pick, preferences),
     cost,
     ...(insurance === undefined ? {} : { insurance }),
+    ...(recall === undefined ? {} : { recall }),
   };
 };
 

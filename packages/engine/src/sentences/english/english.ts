@@ -4,6 +4,7 @@ import { insurance } from './insurance.ts';
 import { brokenLimits, brokenLimitsOfSix, pivotal } from './limits-and-alternatives.ts';
 import { names } from './names.ts';
 import { reasons, reasonTitles } from './reasons.ts';
+import { recalls } from './recalls.ts';
 import { scoreRows } from './score-rows.ts';
 import { lacks, shared } from './shared.ts';
 import { shortfalls } from './shortfalls.ts';
@@ -22,6 +23,7 @@ export const english = {
   pivotal,
   firstPlace,
   insurance,
+  recalls,
   names,
   scoreRows,
   scoreTopics,

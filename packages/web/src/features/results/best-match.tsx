@@ -9,6 +9,7 @@ import {
   PickActions,
   type PickCardProps,
   PickFolds,
+  RecallNote,
   RelaxedLimits,
   TradeOff,
   WhyFirst,
@@ -45,6 +46,7 @@ export const BestMatch = ({ pick, selection, frame }: PickCardProps) => {
         </p>
         {pick.whyFirst !== undefined && <WhyFirst text={pick.whyFirst} />}
         <TradeOff tradeOff={pick.tradeOff} />
+        <RecallNote recall={pick.recall} />
         <PickFolds pick={pick} />
       </div>
     </article>

@@ -52,6 +52,16 @@ it('marks the shorter time from 0 to 60 mph as the better one', () => {
   expect(row?.bestColumns).toEqual([1]);
 });
 
+it('has a row of recalls only where a pick has one', () => {
+  const recalled = { ...pick(1, {}), recall: 'Many of these were recalled.' };
+
+  expect(findRow('Before you buy', recalled, pick(2, {}))?.values).toEqual([
+    'Many of these were recalled.',
+    '—',
+  ]);
+  expect(findRow('Before you buy', pick(1, {}), pick(2, {}))).toBeUndefined();
+});
+
 it('begins each value with a capital letter', () => {
   const row = findRow('0 to 60 mph', pick(1, { '0 to 60 mph': 'about 7.9 s' }), pick(2, {}));
 

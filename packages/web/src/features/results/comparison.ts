@@ -51,6 +51,7 @@ export const buildComparison = (
     ...listTrustRows(picks),
     { label: 'First reason', values: picks.map(({ features }) => features[0] ?? missingFigure) },
     { label: 'Trade-off', values: picks.map(({ tradeOff }) => tradeOff) },
+    ...listRecallRows(picks),
     { label: 'Outside your limits', values: picks.map(formatRelaxedLimits) },
   ];
   return rows.map((row) => markBest({ ...row, values: row.values.map(capitalize) }));
@@ -61,6 +62,11 @@ const rankMatch = (pick: Recommendation): number => 1000 * rankFit(pick) + pick.
 
 /** "About 7.9 s", because each value begins a cell. */
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const listRecallRows = (picks: readonly Recommendation[]): readonly UnmarkedRow[] =>
+  picks.some(({ recall }) => recall !== undefined)
+    ? [{ label: 'Before you buy', values: picks.map(({ recall }) => recall ?? missingFigure) }]
+    : [];
 
 const listFigureLabels = (picks: readonly Recommendation[]): readonly string[] => {
   const labels = picks.flatMap(({ keyFigures }) => keyFigures.map(({ label }) => label));

@@ -9,6 +9,7 @@ import {
   PickActions,
   type PickCardProps,
   PickFolds,
+  RecallNote,
   RelaxedLimits,
   TradeOff,
 } from './pick-parts.tsx';
@@ -32,6 +33,7 @@ export const PickCard = ({ pick, selection, frame }: PickCardProps) => (
       <Features features={pick.features} claims={pick.claims} />
       <div className={styles.against}>
         <TradeOff tradeOff={pick.tradeOff} />
+        <RecallNote recall={pick.recall} />
         <RelaxedLimits relaxed={pick.relaxed} />
       </div>
     </div>

@@ -92,6 +92,14 @@ export const TradeOff = ({ tradeOff }: Pick<Recommendation, 'tradeOff'>) => {
   );
 };
 
+/** What to ask before buying. Most picks have no recall. */
+export const RecallNote = ({ recall }: Pick<Recommendation, 'recall'>) =>
+  recall !== undefined && (
+    <p className={styles.sentence}>
+      <strong>Before you buy:</strong> <KeepWordsTogether text={recall} />
+    </p>
+  );
+
 export const RelaxedLimits = ({ relaxed }: Pick<Recommendation, 'relaxed'>) =>
   relaxed.length > 0 && (
     <ul className={styles.relaxed}>
