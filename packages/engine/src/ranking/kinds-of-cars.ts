@@ -1,5 +1,6 @@
 import { isElectric, type Offer } from '../catalogue/offers.ts';
 import type { BodyStyle } from '../catalogue/vocabulary.ts';
+import { longestHalfTonIn } from '../cost/insurance.ts';
 import {
   comfortableForCamperLb,
   enoughForCamperLb,
@@ -116,6 +117,9 @@ const wantsOnlyLowCars = (preferences: Preferences): boolean =>
 /** False for SUVs, trucks, and vans. A low crossover such as a Kia EV6 counts as a hatchback. */
 const isCar = ({ variant: { bodyStyles } }: Offer): boolean =>
   bodyStyles.includes('hatchback') || !['suv', 'pickup', 'minivan', 'van'].includes(bodyStyles[0]);
+
+const isHeavyDuty = ({ variant: { vehicle, lengthIn } }: Offer): boolean =>
+  vehicle.segment === 'pickup' && lengthIn > longestHalfTonIn;
 
 /** A Wrangler's roof comes off, but nobody who asks for a convertible has it in mind. */
 const isOpenOffRoader = ({ variant: { bodyStyles } }: Offer): boolean =>
@@ -261,6 +265,11 @@ export const kinds: readonly Kind[] = [
     isMust: (preferences) =>
       wantsToTow(preferences) && wantsOnlyPickups(preferences) && wantsOnlyDiesel(preferences),
     isOfKind: ({ variant }) => variant.towingLb >= enoughForGooseneckLb,
+  },
+  {
+    // A heavy-duty pickup rides hard and drinks more. Most heavy trailers are campers and boats.
+    isMust: (preferences) => wantsToTow(preferences) && !wantsOnlyDiesel(preferences),
+    isOfKind: (offer) => !isHeavyDuty(offer),
   },
   {
     // Families have few other convertibles with five seats.

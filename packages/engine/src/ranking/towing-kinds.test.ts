@@ -50,6 +50,12 @@ describe('a kind of car to tow with', () => {
       { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
     ],
     [
+      'a half-ton pickup rather than a heavy-duty one, for any engine',
+      { bodyStyles: ['pickup'], segment: 'pickup', towingLb: 9000, lengthIn: 232 },
+      { ...better, bodyStyles: ['pickup'], segment: 'pickup', towingLb: 14_000, lengthIn: 250 },
+      { 'usage.towing': 'definitely', 'features.bodyStyle': 'pickup' },
+    ],
+    [
       'a heavy-duty pickup, for a diesel to tow with',
       { ...dieselPickup, towingLb: 14_000 },
       { ...better, ...dieselPickup, towingLb: 13_300 },
