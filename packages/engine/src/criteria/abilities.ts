@@ -86,7 +86,7 @@ const highClearanceIn = 8;
 const enoughForEasyTracks = 0.45;
 
 /** What our off-road rating and ground clearance say; a must asks for a real off-roader. */
-const offRoad: Criterion = {
+export const offRoad: Criterion = {
   id: 'offRoad',
   label: 'Off-road ability',
   rate: raiseOurChoices('offRoad', rateOffRoad),

@@ -207,6 +207,38 @@ describe('the words of a card', () => {
   });
 });
 
+describe('off-road ability, where it is no must', () => {
+  const listTexts = (ratings: readonly (1 | 2 | 3)[], answer: 'sometimes' | 'definitely') => {
+    const rows = ratings.map((offRoad): FixtureRow => ({ ...newOnly, offRoad, clearanceIn: 7 }));
+    const set = recommendFrom(rows, { 'usage.offRoad': answer });
+    return {
+      shared: set.shared?.map(({ text }) => text).join(' '),
+      tradeOffs: set.recommendations.map(({ tradeOff }) => tradeOff).join(' '),
+    };
+  };
+
+  it('is missed by most of the six once, by name of the others', () => {
+    const { shared, tradeOffs } = listTexts([3, 2, 2, 2, 2, 2], 'sometimes');
+
+    expect(shared).toMatch(/all but the Make 0 Model 0 are for pavement and smooth gravel/);
+    expect(tradeOffs).not.toMatch(/pavement/);
+    expect(listTexts([3, 2, 2, 2, 2, 2], 'definitely').shared).not.toMatch(/all but/);
+  });
+
+  it('is missed by all six once, though one is rated a step higher', () => {
+    const { shared, tradeOffs } = listTexts([2, 1, 1, 1, 1, 1], 'sometimes');
+
+    expect(shared).toMatch(/we rate none of the six over 2 of 5 for it/);
+    expect(tradeOffs).not.toMatch(/off-road/);
+  });
+
+  it('is missed by each card itself as a must', () => {
+    const { tradeOffs } = listTexts([2, 1, 1, 1, 1, 1], 'definitely');
+
+    expect(tradeOffs.match(/we rate this one 1 of 5 for that/g)).toHaveLength(5);
+  });
+});
+
 describe('a must whose figure the quiz names', () => {
   it.each([
     ['usage.fuelEfficiency', { mpg: 36 }, { mpg: 34 }, /34 mpg/],

@@ -1,5 +1,5 @@
 import { nameModel } from '../catalogue/vehicle.ts';
-import { winter } from '../criteria/abilities.ts';
+import { offRoad, winter } from '../criteria/abilities.ts';
 import { english, type Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import type { Card } from './card.ts';
@@ -13,11 +13,15 @@ import { joinWithAnd } from './words.ts';
 const mostLacks = 2;
 
 /**
- * Lists up to two preferences that all six miss, and two driven wheels in hard winters if most have
- * no others. The statement may cover only the best of them.
+ * Lists up to two: what all six miss, then what most of them do. The statement may cover only some
+ * of the cards.
  */
 export const listCommonLacks = (cards: readonly Card[]): readonly CommonLack[] =>
-  [...listLacksOfAllSix(cards), ...describeMostlyTwoDrivenWheels(cards)].slice(0, mostLacks);
+  [
+    ...listLacksOfAllSix(cards),
+    ...describeLackOfMost(winter.id, english.shared.twoDrivenWheels, cards),
+    ...describeLackOfMost(offRoad.id, english.shared.pavementOnly, cards),
+  ].slice(0, mostLacks);
 
 const listLacksOfAllSix = (cards: readonly Card[]): readonly CommonLack[] => {
   const [first] = cards;
@@ -33,19 +37,22 @@ const listLacksOfAllSix = (cards: readonly Card[]): readonly CommonLack[] => {
     .flatMap(({ criterion }) => describeLack(criterion, cards) ?? []);
 };
 
-const mostCardsWithTraction = 2;
+const mostExceptions = 2;
 
 /** "Winters are hard where you live, and all but the Subaru Impreza drive only two wheels." */
-const describeMostlyTwoDrivenWheels = (cards: readonly Card[]): readonly CommonLack[] => {
-  const { id } = winter;
-  const coveredCards = cards.filter((card) => isUnmet(card, id));
-  const withTraction = cards.filter((card) => !coveredCards.includes(card));
-  if (withTraction.length === 0 || withTraction.length > mostCardsWithTraction) return [];
+const describeLackOfMost = (
+  criterionId: string,
+  template: string,
+  cards: readonly Card[],
+): readonly CommonLack[] => {
+  const coveredCards = cards.filter((card) => isUnmet(card, criterionId));
+  const exceptions = cards.filter((card) => !coveredCards.includes(card));
+  if (exceptions.length === 0 || exceptions.length > mostExceptions) return [];
+  // Each card that misses a must says so itself.
+  if (rankMustFirst(criterionId, cards) === 0) return [];
 
-  const cars = joinWithAnd(withTraction.map(({ pick }) => nameModel(pick.offer.variant.vehicle)));
-  const text = fillSentence(english.shared.twoDrivenWheels, { cars });
-
-  return [buildLackOfKind(id, text, coveredCards)];
+  const cars = joinWithAnd(exceptions.map(({ pick }) => nameModel(pick.offer.variant.vehicle)));
+  return [buildLackOfKind(criterionId, fillSentence(template, { cars }), coveredCards)];
 };
 
 const isUnmet = ({ pick }: Card, criterionId: string): boolean =>
@@ -129,8 +136,12 @@ const describeCommonShortfall = (
     wrongKindSentence?.(pick.offer) !== undefined;
   if (leader === undefined || hasWrongKindSentence(leader.card)) return undefined;
 
-  const asGoodAsLeader = readings.filter(
-    ({ card, reading }) => !hasWrongKindSentence(card) && !isAhead(leader.reading, reading),
+  const isMissedMust = rankMustFirst(id, cards) === 0;
+  const aboutAsGoodAsLeader = readings.filter(
+    ({ card, reading }) =>
+      !hasWrongKindSentence(card) &&
+      (!isAhead(leader.reading, reading) ||
+        (!isMissedMust && isOneRatingBelow(reading, leader.reading))),
   );
 
   return {
@@ -139,9 +150,13 @@ const describeCommonShortfall = (
       text: fillSentence(template, leader.card.values),
       claims: [{ kind: 'unmet', ...leader.reading.shown, criterion: id }],
     },
-    coveredCards: asGoodAsLeader.map(({ card }) => card),
+    coveredCards: aboutAsGoodAsLeader.map(({ card }) => card),
   };
 };
+
+/** Two of our ratings, of 5, that differ by this much say nearly the same of a lack. */
+const isOneRatingBelow = ({ shown }: Reading, { shown: better }: Reading): boolean =>
+  shown.unit === 'of 5' && better.value - shown.value === 1;
 
 /** Keeps only the score of the shown figure, so that visitors can check which card is best. */
 const dropSecondScore = ({ secondScore: _, ...reading }: Reading): Reading => reading;

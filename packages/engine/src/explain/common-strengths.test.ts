@@ -6,7 +6,7 @@ import { describeCommonStrengths } from './common-strengths.ts';
 
 type Answers = Parameters<typeof makeAnswers>[0];
 
-const newOnly: FixtureRow = { years: [2026, 2026] };
+const newOnly: FixtureRow = { years: [2026, 2026], reliability: [3, 3, 3] };
 
 /** What is said of six cards, of which the last may be odd. */
 const describeSix = (row: FixtureRow, answers: Answers = {}, odd: FixtureRow = {}) => {
@@ -125,6 +125,30 @@ describe('the line about all six', () => {
     expect(rate(5)).toContain('handling rated 5 of 5 by us');
     expect(rate(4)).toContain('handling rated 4 of 5 or better by us');
     expect(rate(3)).not.toContain('handling');
+  });
+
+  it('has reliability, of which nobody is asked, from 4 of 5 on', () => {
+    const rate = (reliability: 3 | 4) =>
+      describeSix({ reliability: [reliability, reliability, reliability] }).statement?.text;
+
+    expect(rate(4)).toContain('reliability rated 4 of 5 or better by us');
+    expect(rate(3)).not.toContain('reliability');
+  });
+
+  it('leaves out seats and makes first if there is too much to say', () => {
+    const { statement } = describeSix(
+      { stars: 5, drive: 'awd', handling: 5, zeroToSixtyS: 5, tech: 4, seats: 7 },
+      {
+        'usage.rideQuality': 'sporty',
+        'usage.passengers': 'smallGroup',
+        'lifestyle.carAppreciation': ['coolTech'],
+        'preferences.brands': 'japanese',
+      },
+    );
+
+    expect(statement?.text).toBe(
+      'All six: gas SUVs, new, within your budget, five-star crash ratings, handling rated 5 of 5 by us, technology rated 4 of 5 or better by us.',
+    );
   });
 
   it('says ratings of one number together', () => {

@@ -11,7 +11,7 @@ import { listComparableReadings } from './compare-facts.ts';
 import type { Fact } from './facts.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
-import { findFact } from './trade-offs.ts';
+import { findFact, getStatedCriterion } from './trade-offs.ts';
 import { joinWithAnd } from './words.ts';
 
 /** Something that holds for all six, as one item of the line about them. */
@@ -30,7 +30,7 @@ type CommonStrengths = {
   readonly criteria: readonly string[];
 };
 
-const mostItems = 5;
+const mostItems = 6;
 
 /** States once what all six share: "All six: hybrid SUVs." Reasons skip the `criteria` it names. */
 export const describeCommonStrengths = (
@@ -41,14 +41,16 @@ export const describeCommonStrengths = (
   const items = [
     ...describeKind(cards),
     ...describeLackOfPlug(cards, preferences),
-    ...describeKeptLimits(cards, preferences),
+    ...describeBudget(cards, preferences),
     ...crashRatings,
     // Two items about safety would leave less room for the others.
     ...describePreferencesAllMeet(cards).filter(
       ({ criterion }) => crashRatings.length === 0 || criterion !== 'safety',
     ),
-    ...describeSeats(cards, preferences),
+    ...describeReliability(cards),
     ...describeAllWheelDrive(cards),
+    ...describeBrands(cards, preferences),
+    ...describeSeats(cards, preferences),
   ].slice(0, mostItems);
   const { allSix, separator } = english.shared;
   const text = fillSentence(allSix, { items: writeItems(items).join(separator) });
@@ -154,28 +156,25 @@ const claimForAllPicks = (figure: string, value: Claim['value'], unit?: string):
   ...(unit === undefined ? {} : { unit }),
 });
 
-const describeKeptLimits = (
+const allKeep = (limit: 'brands' | 'price', cards: readonly Card[]): boolean =>
+  cards.every(({ pick }) => !pick.broken.includes(limit));
+
+const describeBudget = (
   cards: readonly Card[],
-  { brands, priceBandIndex }: Preferences,
+  { priceBandIndex }: Preferences,
 ): readonly Item[] => {
-  const allKeep = (limit: 'brands' | 'price'): boolean =>
-    cards.every(({ pick }) => !pick.broken.includes(limit));
   const { low, high } = getPriceBand(priceBandIndex);
-  const hasHighestPrice = Number.isFinite(high);
+  if (!Number.isFinite(high) || !allKeep('price', cards)) return [];
+
   const isAnyBelowBudget = cards.some(({ price }) => price.low < low);
-  const { budget, underBudget, brands: wantedBrands } = english.shared;
-
-  const items: Item[] = [];
-  if (hasHighestPrice && allKeep('price'))
-    items.push({
-      text: isAnyBelowBudget ? underBudget : budget,
-      claims: [claimForAllPicks('Price', high)],
-    });
-  if (brands.length > 0 && allKeep('brands'))
-    items.push({ text: wantedBrands, claims: [claimForAllPicks('Make', 'brands')] });
-
-  return items;
+  const text = isAnyBelowBudget ? english.shared.underBudget : english.shared.budget;
+  return [{ text, claims: [claimForAllPicks('Price', high)] }];
 };
+
+const describeBrands = (cards: readonly Card[], { brands }: Preferences): readonly Item[] =>
+  brands.length > 0 && allKeep('brands', cards)
+    ? [{ text: english.shared.brands, claims: [claimForAllPicks('Make', 'brands')] }]
+    : [];
 
 const mostStars = 5;
 
@@ -192,7 +191,9 @@ const describePreferencesAllMeet = (cards: readonly Card[]): readonly Item[] => 
   const judgments = cards[0]?.pick.judgments ?? [];
   return judgments
     .filter(({ criterion }) => cards.every((card) => meetsPreferenceWell(card, criterion.id)))
-    .flatMap(({ criterion }) => describeWorstReading(criterion.id, cards) ?? []);
+    .flatMap(
+      ({ criterion }) => describeWorstReading(getStatedCriterion(criterion.id), cards) ?? [],
+    );
 };
 
 const meetsPreferenceWell = ({ pick }: Card, criterionId: string): boolean => {
@@ -202,6 +203,12 @@ const meetsPreferenceWell = ({ pick }: Card, criterionId: string): boolean => {
 
 const isAskedAndMet = ({ askedAs, unmet }: Judgment): boolean =>
   askedAs !== undefined && unmet === undefined;
+
+/** Nobody is asked about reliability, but everybody wants it. */
+const describeReliability = (cards: readonly Card[]): readonly Item[] => {
+  const item = describeWorstReading('reliability', cards);
+  return item === undefined ? [] : [item];
+};
 
 /** For facts with a figure: its name in `english.shared` and among the values of a card. */
 const figureNames: Partial<

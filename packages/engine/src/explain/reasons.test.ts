@@ -192,6 +192,36 @@ describe('the reasons for a pick', () => {
     expect(listReasons({ own, others })).toEqual([sayings.easy]);
   });
 
+  it('add what most cards show alike only to a lone reason', () => {
+    const niceAudio = audio({ askedAs: 'nice', rating: 0.9 });
+    const { cards } = makeCards([...times(5, newOnly), { ...newOnly, audio: 5 }]);
+
+    const listOfFirst = (own: readonly FixtureJudgment[]) => {
+      const judged = cards.map((card, index) => {
+        const judgments = (index === 0 ? own : [niceAudio]).map(makeJudgment);
+        return { ...card, tradeOff: noTradeOff, pick: { ...card.pick, judgments } };
+      });
+
+      return judged.slice(0, 1).flatMap((card) => writeReasons(card, judged, []));
+    };
+
+    expect(listOfFirst([niceAudio, easy()])).toHaveLength(2);
+    expect(listOfFirst([niceAudio, easy(), tame()]).map(({ text }) => text)).toEqual([
+      sayings.easy,
+      sayings.tame,
+    ]);
+  });
+
+  it('state a shared figure where another card has a lesser one', () => {
+    const own = [audio({ askedAs: 'nice' }), easy({ rating: 0.9 })];
+    const others = [audio({ askedAs: 'nice' }), easy({ rating: 0.1 })];
+    const listAt = (audioOf5: 4 | 5) =>
+      listReasons({ row: { audio: audioOf5 }, own, others, shared: ['audio'] });
+
+    expect(listAt(5)).toHaveLength(2);
+    expect(listAt(4)).toEqual([sayings.easy]);
+  });
+
   it('are no recommendation for what falls short of a wish', () => {
     const named: FixtureJudgment = {
       id: 'purpose.openAir',

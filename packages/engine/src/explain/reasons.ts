@@ -5,9 +5,12 @@ import { type Card, findShownFigure, type Statement } from './card.ts';
 import { crashRatingLabel } from './key-figures.ts';
 import { findJudgment, isStrong, type Judgment } from './pick.ts';
 import { findReasonTemplate, listStrengths, type Strength } from './strengths.ts';
-import { type CardWithTradeOff, findStatedFact } from './trade-offs.ts';
+import { type CardWithTradeOff, findStatedFact, getStatedCriterion } from './trade-offs.ts';
 
 const mostReasons = 3;
+
+/** With so many, a card says no more of what most others share. */
+const enoughReasons = 2;
 
 export type Reason = Statement & {
   readonly sentenceName: keyof Sentences['reasons'];
@@ -28,7 +31,7 @@ export const writeReasons = (
 ): readonly Reason[] => {
   const strengths = listStrengths(card, cards, sharedCriteria);
 
-  return chooseStrengths(strengths, cards, sharedCriteria).map((strength) =>
+  return chooseStrengths(strengths, card, cards, sharedCriteria).map((strength) =>
     writeReason(strength, card),
   );
 };
@@ -36,47 +39,51 @@ export const writeReasons = (
 /** Helpful ones come first, then the strongest others. A filler is better than no reason. */
 const chooseStrengths = (
   strengths: readonly Strength[],
+  card: Card,
   cards: readonly Card[],
   sharedCriteria: readonly string[],
 ): readonly Strength[] => {
-  const helpful = strengths
-    .filter((strength) => helpsToChoose(strength, sharedCriteria))
-    .toSorted(
-      (one, other) =>
-        rankByAnswer(one) - rankByAnswer(other) || other.pointsAboveMean - one.pointsAboveMean,
-    );
+  const unstated = strengths.filter(
+    (strength) => !isShared(strength, sharedCriteria) || strength.worseCardCount > 0,
+  );
+  const unequal = unstated.filter((strength) => !isEqualOnAll(strength, card, cards));
+  const isCommon = (strength: Strength): boolean => isEqualOnMost(strength, card, cards);
 
-  const unshared = strengths.filter((strength) => !isShared(strength, sharedCriteria));
-  const unequal = unshared.filter((strength) => !isEqualOnAll(strength, cards));
+  const helpful = sortByAnswerAndLead(
+    strengths.filter((strength) => helpsToChoose(strength, sharedCriteria)),
+  );
+  const rare = sortByAnswerAndPoints(unequal.filter((strength) => !isCommon(strength)));
+  const common = sortByAnswerAndPoints(unequal.filter(isCommon));
+
   // A helpful strength is in both lists: its second place is dropped as a repeated topic.
-  const candidates = dropRepeatedTopics([...helpful, ...sortByAnswerAndPoints(unequal)]);
+  const telling = dropRepeatedTopics([...helpful, ...rare]).filter(isSpecific);
+  if (telling.length >= enoughReasons) return telling.slice(0, mostReasons);
 
-  const specific = candidates.filter((strength) => !isFiller(strength)).slice(0, mostReasons);
-  if (specific.length > 0) return specific;
+  const specific = dropRepeatedTopics([...telling, ...common]).filter(isSpecific);
+  if (specific.length > 0) return specific.slice(0, enoughReasons);
 
-  const [filler] = candidates;
+  const [filler] = [...helpful, ...rare, ...common];
   if (filler !== undefined) return [filler];
 
   // A strength that is equal on all six is better than no reason.
-  const ofCarItself = unshared.filter((strength) => !comesWithPowertrain(strength));
+  const ofCarItself = unstated.filter((strength) => !comesWithPowertrain(strength));
   return sortByAnswerAndPoints(ofCarItself).slice(0, 1);
 };
 
-/** True for a good reputation and easy service, which do not tell why to choose this car. */
-const isFiller = ({ judgment }: Strength): boolean =>
-  judgment.criterion.id === 'regard' || judgment.criterion.id === 'parts';
+/** False for a good reputation and easy service, which do not tell why to choose this car. */
+const isSpecific = ({ judgment }: Strength): boolean =>
+  judgment.criterion.id !== 'regard' && judgment.criterion.id !== 'parts';
 
 /** From this many worse cards of the other five on, a strength sets a card apart. */
 const leastWorseCards = 3;
 
-/** One worse card is enough in hard winters, and for a must that the line about all six states. */
+/** A must does, unless the line about all six states it. One worse card is enough in hard winters. */
 const helpsToChoose = (strength: Strength, sharedCriteria: readonly string[]): boolean => {
   const { askedAs, worseCardCount, judgment } = strength;
-  const isMust = askedAs === 'must';
-  if (isMust && !isShared(strength, sharedCriteria)) return true;
+  if (askedAs === 'must' && !isShared(strength, sharedCriteria)) return true;
 
   const isForHardWinters = askedAs === 'asked' && judgment.criterion.id === 'winter';
-  return worseCardCount >= (isMust || isForHardWinters ? 1 : leastWorseCards);
+  return worseCardCount >= (isForHardWinters ? 1 : leastWorseCards);
 };
 
 const rankByAnswer = ({ askedAs }: Strength): number => {
@@ -84,6 +91,12 @@ const rankByAnswer = ({ askedAs }: Strength): number => {
 
   return askedAs === 'unasked' ? 2 : 1;
 };
+
+const sortByAnswerAndLead = (strengths: readonly Strength[]): readonly Strength[] =>
+  strengths.toSorted(
+    (one, other) =>
+      rankByAnswer(one) - rankByAnswer(other) || other.pointsAboveMean - one.pointsAboveMean,
+  );
 
 const sortByAnswerAndPoints = (strengths: readonly Strength[]): readonly Strength[] =>
   strengths.toSorted(
@@ -108,20 +121,35 @@ const getTopic = ({ judgment }: Strength): string => {
 };
 
 /** True if the line about all six speaks of the same figure. */
-const isShared = ({ judgment }: Strength, sharedCriteria: readonly string[]): boolean => {
-  const { id } = judgment.criterion;
-  return sharedCriteria.includes(id) || (id === 'premium' && sharedCriteria.includes('cabin'));
+const isShared = ({ judgment }: Strength, sharedCriteria: readonly string[]): boolean =>
+  sharedCriteria.includes(getStatedCriterion(judgment.criterion.id));
+
+/** Undefined for a criterion that shows no figure. */
+const countCardsOfSameFigure = (
+  { judgment }: Strength,
+  card: Card,
+  cards: readonly Card[],
+): number | undefined => {
+  const fact = findStatedFact(judgment.criterion.id);
+  if (fact === undefined) return undefined;
+
+  const shown = fact.read(card)?.shown.value;
+  return cards.filter((other) => fact.read(other)?.shown.value === shown).length;
 };
 
+const mostOfSix = 4;
+
+/** True if at least four of the six show the same figure. */
+const isEqualOnMost = (strength: Strength, card: Card, cards: readonly Card[]): boolean =>
+  (countCardsOfSameFigure(strength, card, cards) ?? 0) >= mostOfSix;
+
 /** True if all six show the same figure, or all are strong at a criterion that shows none. */
-const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean => {
-  const { id } = judgment.criterion;
-  const fact = findStatedFact(id);
-  if (fact !== undefined)
-    return new Set(cards.map((card) => fact.read(card)?.shown.value)).size === 1;
+const isEqualOnAll = (strength: Strength, card: Card, cards: readonly Card[]): boolean => {
+  const sameCards = countCardsOfSameFigure(strength, card, cards);
+  if (sameCards !== undefined) return sameCards === cards.length;
 
   return cards.every(({ pick }) => {
-    const other = findJudgment(pick, id);
+    const other = findJudgment(pick, strength.judgment.criterion.id);
     return other !== undefined && isStrong(other);
   });
 };

@@ -120,9 +120,13 @@ const findShortfallTemplate = (
 /** The fact whose figure a criterion is about. */
 export const findFact = (criterionId: string): Fact | undefined => factByCriterion.get(criterionId);
 
-/** The fact whose figure sentences about a criterion state: for "premium", the cabin's. */
+/** Cards show no rating of how premium a car is, but that of its cabin. */
+export const getStatedCriterion = (criterionId: string): string =>
+  criterionId === 'premium' ? 'cabin' : criterionId;
+
+/** The fact whose figure sentences about a criterion state. */
 export const findStatedFact = (criterionId: string): Fact | undefined =>
-  findFact(criterionId === 'premium' ? 'cabin' : criterionId);
+  findFact(getStatedCriterion(criterionId));
 
 const factByCriterion: ReadonlyMap<string, Fact> = new Map(
   facts.flatMap((fact) => fact.criteria.map((id) => [id, fact] as const)),

@@ -206,13 +206,13 @@ const judgeShared = (set: RecommendationSet): readonly string[] => {
       const refuting = set.recommendations.filter((card) => {
         if (kind === 'all') return !isShared(claim, card, set);
 
-        const carsWithTraction = listCarsWithTraction(text);
-        if (carsWithTraction !== undefined)
-          return carsWithTraction.includes(nameModel(card)) !== drivesAllWheels(card);
-
         const isUnmet = card.contributions.some(
           (one) => one.criterion === criterion && one.unmet !== undefined,
         );
+        const exceptions = listExceptions(text);
+        if (exceptions !== undefined)
+          return exceptions.includes(nameModel(card)) !== isFitFor(criterion, card);
+
         const numbers = listNumbers(figure, card, set) ?? [];
         const wants = isLowGood(figure, card) ? 'low' : 'high';
         return (
@@ -230,12 +230,14 @@ const judgeShared = (set: RecommendationSet): readonly string[] => {
   ]);
 };
 
-/** The cars that a line on hard winters excepts. Undefined for any other line. */
-const listCarsWithTraction = (text: string): readonly string[] | undefined =>
-  /all but the (.+) drive only two wheels/.exec(text)?.[1]?.split(' and ');
+/** The cars that a line on a lack excepts. Undefined for a line without exceptions. */
+const listExceptions = (text: string): readonly string[] | undefined =>
+  /all but the (.+) (?:drive only two wheels|are for pavement)/.exec(text)?.[1]?.split(' and ');
 
-const drivesAllWheels = (card: Recommendation): boolean =>
-  /(?:all|four)-wheel/i.test(findKeyFigure(card, 'Drive') ?? '');
+const isFitFor = (criterion: string | undefined, card: Recommendation): boolean =>
+  criterion === 'winter'
+    ? /(?:all|four)-wheel/i.test(findKeyFigure(card, 'Drive') ?? '')
+    : (findRating(card, 'off-road') ?? 0) >= 3;
 
 /** A card does not say again what is said of all six and they show alike. */
 const judgeRepetition = (card: Recommendation, set: RecommendationSet): readonly string[] =>

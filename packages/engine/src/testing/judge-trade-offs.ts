@@ -106,14 +106,21 @@ const isWorstOfSix = (
   });
 };
 
-/** True if a card is as good as the best of the six, of whom a lack is said. */
+/** True if a card is about as good as the best of the six, of whom a lack is said. */
 const isCovered = (lack: Claim, card: Recommendation, set: RecommendationSet): boolean => {
   const { figure = '', value, unit } = lack;
   if (unit === 'points') return true;
 
   const own = listNumbers(figure, card, set);
+  if (own === undefined) return false;
+
+  const isMissedMust = set.recommendations.some(({ contributions }) =>
+    contributions.some(({ criterion, unmet }) => criterion === lack.criterion && unmet === 'must'),
+  );
+  if (unit === 'of 5' && !isMissedMust) return Number(value) - Math.max(...own) <= 1;
+
   const wants = isLowGood(figure, card) ? 'low' : 'high';
-  return own !== undefined && !isBeyond(figure, [Number(value)], own, wants);
+  return !isBeyond(figure, [Number(value)], own, wants);
 };
 
 /** Points are rounded to tenths. */

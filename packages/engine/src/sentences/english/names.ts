@@ -80,6 +80,7 @@ export const names = {
     cabin: 'cabin',
     'off-road': 'off-road ability',
     safety: 'safety',
+    reliability: 'reliability',
     'second row': 'second row',
     'third row': 'third row',
   },

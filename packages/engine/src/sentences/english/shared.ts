@@ -32,8 +32,10 @@ export const shared = {
   ratings: '{ratings} rated {number} of 5 or better by us',
   topRatings: '{ratings} rated 5 of 5 by us',
   plug: 'All six pay off if you can plug in at home or at work.',
-  /** Said of most of the six. */
+  /** These two are said of most of the six. */
   twoDrivenWheels: 'Winters are hard where you live, and all but the {cars} drive only two wheels.',
+  pavementOnly:
+    'You sometimes drive off-road, and all but the {cars} are for pavement and smooth gravel.',
 };
 
 /** What all six picks fall short of, by the same names as `shortfalls`. */
