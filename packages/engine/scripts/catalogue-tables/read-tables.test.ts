@@ -206,6 +206,22 @@ describe('readTables', () => {
       /recalls\.csv, row \d+: no Jeep Wrangler 4xe was built from 2026 to 2025/,
     ],
     [
+      'a rear-seat result of an unknown grade',
+      'rear-seat-tests',
+      'Volvo',
+      'result',
+      'great',
+      /rear-seat-tests\.csv, row \d+: result: .*"good"/,
+    ],
+    [
+      'a rear-seat result of a model that is not in the catalogue',
+      'rear-seat-tests',
+      'Audi',
+      'model',
+      'Q33',
+      /rear-seat-tests\.csv, row \d+: no Audi Q33 was built from 2021 to 2023/,
+    ],
+    [
       'a price that is missing',
       'trims',
       'honda-accord-2018',

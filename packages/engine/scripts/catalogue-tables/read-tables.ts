@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type {
   MakeRow,
+  RearSeatTest,
   Recall,
   RegionRow,
   SegmentRow,
@@ -30,6 +31,7 @@ import {
   guideEntryColumns,
   listUnknownGuides,
 } from './guides.ts';
+import { listUnbuiltModelYears } from './model-years.ts';
 import {
   fitPriceErrors,
   listUnknownSubjects,
@@ -37,7 +39,8 @@ import {
   priceErrorColumns,
   toModelKey,
 } from './price-errors.ts';
-import { findRecalls, listRecallProblems, type RecallRow, recallColumns } from './recalls.ts';
+import { findRearSeatTest, type RearSeatTestRow, rearSeatTestColumns } from './rear-seat-tests.ts';
+import { findRecalls, type RecallRow, recallColumns } from './recalls.ts';
 import { toTrimRow, toVehicleRow, trimColumns, vehicleColumns } from './vehicle-rows.ts';
 
 /** Throws a TableError for wrong rows. A vehicle that only a guide knows is just reported. */
@@ -54,11 +57,20 @@ export const readTables = (
   const destinations = readTable(readText, 'destination', destinationColumns, problems);
   const errorRows = readTable(readText, 'price-errors', priceErrorColumns, problems);
   const recalls = readTable(readText, 'recalls', recallColumns, problems);
+  const rearSeatTests = readTable(readText, 'rear-seat-tests', rearSeatTestColumns, problems);
 
   const { guides, entries } = readGuideTables(readText, problems);
 
   problems.push(
-    ...listProblemsBetweenRows({ makes, vehicles, trims, destinations, errorRows, recalls }),
+    ...listProblemsBetweenRows({
+      makes,
+      vehicles,
+      trims,
+      destinations,
+      errorRows,
+      recalls,
+      rearSeatTests,
+    }),
   );
   if (problems.length > 0) throw new TableError(problems);
 
@@ -101,6 +113,7 @@ export const readTables = (
       ...withDestination(findDestination(row, destinations)),
       ...withOwnPriceError(priceErrors.byModel.get(toModelKey(row))),
       ...withRecalls(findRecalls(row, recalls)),
+      ...withRearSeatTest(findRearSeatTest(row, rearSeatTests)),
     })),
     priceErrorsByAge: priceErrors.byAge.map(roundError),
   };
@@ -135,6 +148,10 @@ const withOwnPriceError = (error: number | undefined): Pick<VehicleRow, 'priceEr
 
 const withRecalls = (recalls: readonly Recall[]): Pick<VehicleRow, 'recalls'> =>
   recalls.length === 0 ? {} : { recalls };
+
+const withRearSeatTest = (
+  rearSeatTest: RearSeatTest | undefined,
+): Pick<VehicleRow, 'rearSeatTest'> => (rearSeatTest === undefined ? {} : { rearSeatTest });
 
 const makeColumns = z.strictObject({
   make: text(),
@@ -191,13 +208,15 @@ type Rows = {
   readonly destinations: readonly DestinationRow[];
   readonly errorRows: readonly PriceErrorRow[];
   readonly recalls: readonly RecallRow[];
+  readonly rearSeatTests: readonly RearSeatTestRow[];
 };
 
 const listProblemsBetweenRows = (rows: Rows): readonly string[] => [
   ...listVehicleProblems(rows),
   ...listDestinationProblems(rows.destinations, rows.vehicles),
   ...listUnknownSubjects(rows.errorRows, rows.vehicles),
-  ...listRecallProblems(rows.recalls, rows.vehicles),
+  ...listUnbuiltModelYears('recalls', rows.recalls, rows.vehicles),
+  ...listUnbuiltModelYears('rear-seat-tests', rows.rearSeatTests, rows.vehicles),
   ...listTrimProblems(rows),
 ];
 

@@ -219,3 +219,19 @@ describe('the words about a vehicle', () => {
     expect(comparing.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([]);
   });
 });
+
+describe('our rating of safety', () => {
+  it('is no 5 beside a poor rear-seat test, unless a later award shows that it was mended', () => {
+    // From 2025 on, IIHS gives no award without acceptable protection on the rear seat.
+    const hasMendedAward = ({ safetyAwards }: Variant['vehicle']): boolean =>
+      safetyAwards.some(({ year }) => year >= 2025);
+    const poor = vehicles.filter(({ rearSeatTest }) => rearSeatTest?.result === 'poor');
+
+    expect(poor.length).toBeGreaterThan(20);
+    expect(
+      poor
+        .filter((vehicle) => vehicle.safety === 5 && !hasMendedAward(vehicle))
+        .map(({ id }) => id),
+    ).toEqual([]);
+  });
+});

@@ -10,6 +10,7 @@ import type {
   Powertrain,
   Purpose,
   Rating,
+  RearSeatResult,
   Segment,
   Shape,
   TrimBody,
@@ -102,6 +103,12 @@ export type TrimRow = {
   readonly figures: Partial<TrimFigures>;
 };
 
+/** What IIHS found about the protection of people on the rear seat, of these model years. */
+export type RearSeatTest = {
+  readonly years: readonly [first: number, last: number];
+  readonly result: RearSeatResult;
+};
+
 /** A recall for a danger that a buyer should ask about. */
 export type Recall = {
   readonly years: readonly [first: number, last: number];
@@ -158,6 +165,8 @@ export type VehicleRow = TrimFigures & {
   readonly destination?: { readonly usd: number; readonly isEstimate: boolean };
   /** Absent if none is known. */
   readonly recalls?: readonly Recall[];
+  /** Absent for those not tested, or whose result we did not find. */
+  readonly rearSeatTest?: RearSeatTest;
   /** The measured overestimate of the model's used prices, which replaces all other parts. */
   readonly priceError?: number;
   readonly trims: readonly [TrimRow, ...TrimRow[]];

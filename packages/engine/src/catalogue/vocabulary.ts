@@ -106,6 +106,10 @@ export const goodRatingOf5 = 4;
 /** Up to this rating of ours a vehicle always falls short. */
 export const poorRatingOf5 = 2;
 
+/** How IIHS rates the protection of somebody on the rear seat in a front crash. */
+export const rearSeatResults = ['good', 'acceptable', 'marginal', 'poor'] as const;
+export type RearSeatResult = (typeof rearSeatResults)[number];
+
 export const estimableFigures = [
   'seats',
   'cargoCuFt',

@@ -38,6 +38,12 @@ const rateAwards = (offer: Offer): number => {
 export const findStars = ({ variant: { stars, vehicle }, from }: Offer): Rating | undefined =>
   vehicle.starsFrom !== undefined && from < vehicle.starsFrom ? undefined : stars;
 
+/** Undefined unless a model year on offer is among those whose result we know. */
+export const findRearSeatTest = ({ variant: { vehicle }, from, to }: Offer) => {
+  const [first = 0, last = 0] = vehicle.rearSeatTest?.years ?? [];
+  return first <= to && last >= from ? vehicle.rearSeatTest : undefined;
+};
+
 /** The safety rating loses this much without standard braking, and again for a very low weight. */
 const costOfSafetyLack = 0.15;
 

@@ -1,5 +1,5 @@
 import { goodRatingOf5 } from '../catalogue/vocabulary.ts';
-import { lacksStandardBraking } from '../criteria/trust.ts';
+import { findRearSeatTest, lacksStandardBraking } from '../criteria/trust.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { type Card, findShownFigure, type ShownFigure } from './card.ts';
 import { fastChargingLabel } from './key-figures.ts';
@@ -191,7 +191,8 @@ export const facts: readonly Fact[] = [
     }),
     rank: 'onlyIfAsked',
     // We rate the model. Some of its years may lack what a safe car has.
-    isInDoubt: ({ pick }) => lacksStandardBraking(pick.offer),
+    isInDoubt: ({ pick: { offer } }) =>
+      lacksStandardBraking(offer) || findRearSeatTest(offer)?.result === 'poor',
   },
   buildRatingFact('reliability', 'reliability', {
     id: 'reliability',

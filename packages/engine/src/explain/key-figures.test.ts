@@ -129,4 +129,19 @@ describe('the key figures', () => {
       expect(listKeyFigures(offer, 'US')).toContainEqual({ label: 'Automatic braking', value });
     },
   );
+
+  it.each([
+    [2022, 2023, 'Poor (IIHS, 2021 to 2022)'],
+    [2020, 2021, 'Poor (IIHS, 2021 to 2022)'],
+    [2023, 2024, undefined],
+    [2019, 2020, undefined],
+  ] as const)('of cars from %d to %d show the result of the rear-seat test', (from, to, value) => {
+    const row: FixtureRow = {
+      years: [2019, 2026],
+      rearSeatTest: { years: [2021, 2022], result: 'poor' },
+    };
+    const figures = listKeyFigures(makeOffer(row, { isNew: false, from, to }), 'US');
+
+    expect(figures.find(({ label }) => label === 'Rear-seat crash test')?.value).toBe(value);
+  });
 });

@@ -1,10 +1,12 @@
 import type { Recommendation } from '@app/contract/recommendation-schemas';
 import type { Country } from '@app/contract/region';
 import { isElectric, type Offer } from '../catalogue/offers.ts';
+import type { RearSeatTest } from '../catalogue/tables.js';
 import type { EstimableFigure } from '../catalogue/vocabulary.ts';
 import { isDriveUncertain } from '../criteria/abilities.ts';
 import {
   estimateReliability,
+  findRearSeatTest,
   findStars,
   hasLaterStandardBraking,
   lacksStandardBraking,
@@ -62,11 +64,24 @@ const describeBraking = (offer: Offer): string => {
     : 'Check the one you buy';
 };
 
+const rearSeatResultNames = {
+  good: 'Good',
+  acceptable: 'Acceptable',
+  marginal: 'Marginal',
+  poor: 'Poor',
+} as const;
+
+const formatRearSeatTest = ({ result, years: [first, last] }: RearSeatTest): string => {
+  const years = first === last ? first : `${first} to ${last}`;
+  return `${rearSeatResultNames[result]} (IIHS, ${years})`;
+};
+
 /** The figures that a card shows and that its claims are made from, in the visitor's units. */
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
   const { variant } = offer;
   const { rangeMi, cargoBehindThirdRowCuFt } = variant;
   const stars = findStars(offer);
+  const rearSeatTest = findRearSeatTest(offer);
   const mark = (figure: string, kind: EstimableFigure): string => markEstimate(figure, offer, kind);
 
   return [
@@ -116,6 +131,9 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
     ...(stars === undefined
       ? []
       : [{ label: crashRatingLabel, value: `${stars} of 5 stars (NHTSA)` }]),
+    ...(rearSeatTest === undefined
+      ? []
+      : [{ label: 'Rear-seat crash test', value: formatRearSeatTest(rearSeatTest) }]),
     { label: 'Automatic braking', value: describeBraking(offer) },
     { label: ratingsLabel, value: formatRatings(offer) },
   ];

@@ -184,6 +184,15 @@ it('marks the best crash rating only of cars that are rated', () => {
   expect(findRow(label, good, best, unrated)?.bestColumns).toEqual([1]);
 });
 
+it('has a row of rear-seat crash tests if one of the cars was tested', () => {
+  const label = 'Rear-seat crash test';
+  const tested = pick(1, { [label]: 'Poor (IIHS, 2023)' });
+  const untested = pick(2, {});
+
+  expect(findRow(label, tested, untested)?.values).toEqual(['Poor (IIHS, 2023)', '—']);
+  expect(findRow(label, untested, untested)).toBeUndefined();
+});
+
 it('says by condition and age how much of the maker’s warranty is left', () => {
   const describe = (condition: 'new' | 'used', from: number, to: number) =>
     listTrustRows([{ ...pick(1, {}), condition, years: { from, to } }], 2026).find(

@@ -2,11 +2,17 @@ import type { Recommendation } from '@app/contract/recommendation-schemas';
 import { getKeyFigure, missingFigure } from './picks.ts';
 
 const crashRatingLabel = 'Crash rating';
+const rearSeatLabel = 'Rear-seat crash test';
 const brakingLabel = 'Automatic braking';
 const ratingsLabel = 'Our ratings (of 5)';
 
 /** The key figures that `listTrustRows` shows in rows of its own. */
-export const trustLabels: readonly string[] = [crashRatingLabel, brakingLabel, ratingsLabel];
+export const trustLabels: readonly string[] = [
+  crashRatingLabel,
+  rearSeatLabel,
+  brakingLabel,
+  ratingsLabel,
+];
 
 /** Our ratings that have a row each. The others share one. */
 const ratingsWithOwnRow = ['Reliability', 'Ride'] as const;
@@ -22,6 +28,7 @@ export const listTrustRows = (
     values: picks.map(formatStars),
     better: 'higher' as const,
   },
+  ...listRearSeatRows(picks),
   { label: brakingLabel, values: picks.map((pick) => getKeyFigure(pick, brakingLabel)) },
   ...ratingsWithOwnRow.map((name) => ({
     label: `${name} (our rating)`,
@@ -31,6 +38,11 @@ export const listTrustRows = (
   { label: 'Warranty', values: picks.map((pick) => describeWarranty(pick, thisYear)) },
   { label: ratingsLabel, values: picks.map(formatOtherRatings) },
 ];
+
+const listRearSeatRows = (picks: readonly Recommendation[]) => {
+  const values = picks.map((pick) => getKeyFigure(pick, rearSeatLabel));
+  return values.every((value) => value === missingFigure) ? [] : [{ label: rearSeatLabel, values }];
+};
 
 const formatStars = (pick: Recommendation): string => {
   const stars = getKeyFigure(pick, crashRatingLabel);

@@ -141,12 +141,14 @@ const OtherFacts = () => (
         </dd>
       </div>
       <div>
-        <dt>Crash stars and safety awards</dt>
+        <dt>Crash stars, rear-seat tests and safety awards</dt>
         <dd>
           Stars are those of the US government (
-          <OutsideLink href="https://www.nhtsa.gov/ratings">NHTSA</OutsideLink>), awards those of
-          the Insurance Institute for Highway Safety (
-          <OutsideLink href="https://www.iihs.org/ratings">IIHS</OutsideLink>).
+          <OutsideLink href="https://www.nhtsa.gov/ratings">NHTSA</OutsideLink>), awards and
+          rear-seat tests those of the Insurance Institute for Highway Safety (
+          <OutsideLink href="https://www.iihs.org/ratings">IIHS</OutsideLink>). The rear-seat test
+          says how well a small adult behind the driver is protected in a front crash, and nothing
+          of children in child seats.
         </dd>
       </div>
       <div>
