@@ -1,4 +1,5 @@
 import type { Claim } from '@app/contract/recommendation-schemas';
+import { goodRatingOf5 } from '../catalogue/vocabulary.ts';
 import type { Sentences } from '../sentences/english/english.ts';
 import { fillSentence } from '../sentences/fill.ts';
 import { type Card, findShownFigure, type Statement } from './card.ts';
@@ -46,14 +47,14 @@ const chooseStrengths = (
   const unstated = strengths.filter(
     (strength) => !isShared(strength, sharedCriteria) || strength.worseCardCount > 0,
   );
-  const unequal = unstated.filter((strength) => !isEqualOnAll(strength, card, cards));
-  const isCommon = (strength: Strength): boolean => isEqualOnMost(strength, card, cards);
+  const unequal = unstated.filter((strength) => !isEqualOnAll(strength, cards));
+  const isSaidOften = (strength: Strength): boolean => isCommon(strength, card, cards);
 
   const helpful = sortByAnswerAndLead(
     strengths.filter((strength) => helpsToChoose(strength, sharedCriteria)),
   );
-  const rare = sortByAnswerAndPoints(unequal.filter((strength) => !isCommon(strength)));
-  const common = sortByAnswerAndPoints(unequal.filter(isCommon));
+  const rare = sortByAnswerAndPoints(unequal.filter((strength) => !isSaidOften(strength)));
+  const common = sortByAnswerAndPoints(unequal.filter(isSaidOften));
 
   // A helpful strength is in both lists: its second place is dropped as a repeated topic.
   const telling = dropRepeatedTopics([...helpful, ...rare]).filter(isSpecific);
@@ -124,32 +125,29 @@ const getTopic = ({ judgment }: Strength): string => {
 const isShared = ({ judgment }: Strength, sharedCriteria: readonly string[]): boolean =>
   sharedCriteria.includes(getStatedCriterion(judgment.criterion.id));
 
-/** Undefined for a criterion that shows no figure. */
-const countCardsOfSameFigure = (
-  { judgment }: Strength,
-  card: Card,
-  cards: readonly Card[],
-): number | undefined => {
-  const fact = findStatedFact(judgment.criterion.id);
-  if (fact === undefined) return undefined;
-
-  const shown = fact.read(card)?.shown.value;
-  return cards.filter((other) => fact.read(other)?.shown.value === shown).length;
-};
-
 const mostOfSix = 4;
 
-/** True if at least four of the six show the same figure. */
-const isEqualOnMost = (strength: Strength, card: Card, cards: readonly Card[]): boolean =>
-  (countCardsOfSameFigure(strength, card, cards) ?? 0) >= mostOfSix;
+/** True if at least four of the six show the same figure, or are rated good by us. */
+const isCommon = ({ judgment }: Strength, card: Card, cards: readonly Card[]): boolean => {
+  const readFigure = findStatedFact(judgment.criterion.id)?.read;
+  const shown = readFigure?.(card)?.shown;
+  if (shown === undefined) return false;
+
+  const saysTheSame = (value: number): boolean =>
+    shown.unit === 'of 5' ? value >= goodRatingOf5 : value === shown.value;
+  const values = cards.flatMap((other) => readFigure?.(other)?.shown.value ?? []);
+  return values.filter(saysTheSame).length >= mostOfSix;
+};
 
 /** True if all six show the same figure, or all are strong at a criterion that shows none. */
-const isEqualOnAll = (strength: Strength, card: Card, cards: readonly Card[]): boolean => {
-  const sameCards = countCardsOfSameFigure(strength, card, cards);
-  if (sameCards !== undefined) return sameCards === cards.length;
+const isEqualOnAll = ({ judgment }: Strength, cards: readonly Card[]): boolean => {
+  const { id } = judgment.criterion;
+  const fact = findStatedFact(id);
+  if (fact !== undefined)
+    return new Set(cards.map((card) => fact.read(card)?.shown.value)).size === 1;
 
   return cards.every(({ pick }) => {
-    const other = findJudgment(pick, strength.judgment.criterion.id);
+    const other = findJudgment(pick, id);
     return other !== undefined && isStrong(other);
   });
 };
