@@ -80,10 +80,10 @@ const rateChoiceOfYears = ({ isNew, from, to }: Offer): number => {
 };
 
 /** What a used version gains at most over an older one of the same model, such as the last Prius. */
-const gainOfNewerYears = 0.3;
+const gainOfNewerYears = 0.6;
 
-/** A new car costs more, so it gains no more than used ones of about six years. */
-const newnessOfNewCar = 0.7;
+/** A new car costs more, so it gains no more than used ones of about eight years. */
+const newnessOfNewCar = 0.5;
 
 /** Rates middle ages from 12 years (0) to 4 (1). */
 const rateNewness = (offer: Offer): number =>
