@@ -11,6 +11,7 @@ import { writeDescription } from './explain/descriptions.ts';
 import { explainFirstPlace } from './explain/first-place.ts';
 import { addMatchScores } from './explain/match-score.ts';
 import { judgePicks } from './explain/pick.ts';
+import { addPoorRearSeat } from './explain/rear-seat.ts';
 import { writeReasons } from './explain/reasons.ts';
 import { summarizeRelaxations } from './explain/relaxations.ts';
 import { addRowPoints, type CardWithRowPoints, listScoreRows } from './explain/score-rows.ts';
@@ -30,7 +31,7 @@ const explainCards = (cards: readonly CardWithRowPoints[], preferences: Preferen
   const common = describeCommonStrengths(cards, preferences);
   const withTradeOffs = cards.map((card) => ({
     ...card,
-    tradeOff: writeTradeOff(card, cards, commonLacks),
+    tradeOff: addPoorRearSeat(writeTradeOff(card, cards, commonLacks), card, preferences),
   }));
   const withReasons = withTradeOffs.map((card) => ({
     ...card,

@@ -207,6 +207,33 @@ describe('the words of a card', () => {
   });
 });
 
+describe('a poor rear-seat test', () => {
+  const tested = (result: 'poor' | 'marginal'): FixtureRow => ({
+    ...newOnly,
+    rearSeatTest: { years: [2025, 2026], result },
+  });
+  const family = {
+    'usage.safetyFeatures': 'definitely',
+    'usage.passengers': 'smallGroup',
+  } as const;
+  const writeTradeOff = (result: 'poor' | 'marginal', answers: Parameters<typeof listCards>[1]) =>
+    getCard('Make 0', listCards([tested(result), ...times(5, newOnly)], answers))?.tradeOff;
+
+  it('is told whoever called safety a must and carries others', () => {
+    expect(writeTradeOff('poor', family)).toMatch(
+      / IIHS rated its protection of rear passengers poor, in a crash test of 2025 to 2026 models\.$/,
+    );
+  });
+
+  it('is told nobody else, and no better grade is', () => {
+    expect(writeTradeOff('marginal', family)).not.toMatch(/IIHS/);
+    expect(writeTradeOff('poor', { ...family, 'usage.passengers': 'justMe' })).not.toMatch(/IIHS/);
+    expect(
+      writeTradeOff('poor', { ...family, 'usage.safetyFeatures': 'notDealbreaker' }),
+    ).not.toMatch(/IIHS/);
+  });
+});
+
 describe('off-road ability, where it is no must', () => {
   const listTexts = (ratings: readonly (1 | 2 | 3)[], answer: 'sometimes' | 'definitely') => {
     const rows = ratings.map((offRoad): FixtureRow => ({ ...newOnly, offRoad, clearanceIn: 7 }));

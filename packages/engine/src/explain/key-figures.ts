@@ -32,6 +32,7 @@ const driveNames = {
 
 export const ratingsLabel = 'Our ratings (of 5)';
 export const crashRatingLabel = 'Crash rating';
+export const rearSeatLabel = 'Rear-seat crash test';
 export const fastChargingLabel = 'Fast charging, 10 to 80%';
 
 /** Cars of two seats and pickups with one bench of three have a single row. */
@@ -71,10 +72,11 @@ const rearSeatResultNames = {
   poor: 'Poor',
 } as const;
 
-const formatRearSeatTest = ({ result, years: [first, last] }: RearSeatTest): string => {
-  const years = first === last ? first : `${first} to ${last}`;
-  return `${rearSeatResultNames[result]} (IIHS, ${years})`;
-};
+export const formatTestYears = ({ years: [first, last] }: RearSeatTest): string =>
+  first === last ? String(first) : `${first} to ${last}`;
+
+const formatRearSeatTest = (test: RearSeatTest): string =>
+  `${rearSeatResultNames[test.result]} (IIHS, ${formatTestYears(test)})`;
 
 /** The figures that a card shows and that its claims are made from, in the visitor's units. */
 export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
@@ -133,7 +135,7 @@ export const listKeyFigures = (offer: Offer, country: Country): KeyFigure[] => {
       : [{ label: crashRatingLabel, value: `${stars} of 5 stars (NHTSA)` }]),
     ...(rearSeatTest === undefined
       ? []
-      : [{ label: 'Rear-seat crash test', value: formatRearSeatTest(rearSeatTest) }]),
+      : [{ label: rearSeatLabel, value: formatRearSeatTest(rearSeatTest) }]),
     { label: 'Automatic braking', value: describeBraking(offer) },
     { label: ratingsLabel, value: formatRatings(offer) },
   ];

@@ -42,7 +42,13 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
 
   const [reliability = 0] = listNumbers('reliability', card, set) ?? [];
   const isPoor = reliability <= 2;
-  const weaknesses = (claims?.tradeOff ?? []).filter(({ kind }) => kind === 'weakness');
+  const rearSeatFaults = (claims?.tradeOff ?? []).filter(({ figure }) => figure === rearSeatLabel);
+  if (rearSeatFaults.length > 0 && findKeyFigure(card, rearSeatLabel)?.startsWith('Poor') !== true)
+    return [`"${tradeOff}" where the rear seat is not poor`];
+
+  const weaknesses = (claims?.tradeOff ?? []).filter(
+    ({ kind, figure }) => kind === 'weakness' && figure !== rearSeatLabel,
+  );
   if (isPoor && weaknesses.every(({ figure }) => figure !== 'reliability'))
     return [`"${tradeOff}" is silent on a reliability of ${reliability}`];
 
@@ -82,7 +88,8 @@ export const judgeTradeOff = (card: Recommendation, set: RecommendationSet): rea
     told.length === count + added.length &&
     told.slice(count).every((one) => one !== undefined && added.includes(one)) &&
     weaknesses.length === Number(isPoor) &&
-    tradeOff.split(/(?<=\.) (?=[A-Z])/).length === told.length + weaknesses.length;
+    tradeOff.split(/(?<=\.) (?=[A-Z])/).length ===
+      told.length + weaknesses.length + rearSeatFaults.length;
   return isRight
     ? []
     : [`"${tradeOff}" where ${expected.map(({ criterion }) => criterion).join(', ')} are unmet`];
@@ -122,6 +129,8 @@ const isCovered = (lack: Claim, card: Recommendation, set: RecommendationSet): b
   const wants = isLowGood(figure, card) ? 'low' : 'high';
   return !isBeyond(figure, [Number(value)], own, wants);
 };
+
+const rearSeatLabel = 'Rear-seat crash test';
 
 /** Points are rounded to tenths. */
 const rounding = 0.11;

@@ -107,6 +107,8 @@ export const comparisons = {
     thirdRow: 'It also has the roomiest third row.',
   },
   poorReliability: 'We rate its reliability only {reliability} of 5.',
+  poorRearSeat:
+    'IIHS rated its protection of rear passengers poor, in a crash test of {years} models.',
   averageReliability: 'Its reliability is average: we rate it {reliability} of 5.',
   /** Sentences about the card that alone is behind all others. */
   worstOfSix: {
