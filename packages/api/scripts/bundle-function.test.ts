@@ -29,7 +29,7 @@ const limits: Readonly<Record<string, number>> = {
   'result-email': 420,
   'scheduled-summaries': 400,
   summaries: 430,
-  survey: 2400,
+  survey: 2450,
   sweep: 400,
   'system-status': 415,
   unsubscribe: 375,
