@@ -72,6 +72,18 @@ describe('chooseSix', () => {
     ).toEqual([9.5, 9, 8, 7, 6, 5]);
   });
 
+  it('takes a car that misses fewer musts instead of one that is better by little', () => {
+    const listSixth = (utility: number) =>
+      utilitiesOfPicks([
+        ...seven.slice(0, 5),
+        { utility: 4, missedMusts: 2 },
+        { utility, missedMusts: 1 },
+      ]).at(-1);
+
+    expect(listSixth(3.9)).toBe(3.9);
+    expect(listSixth(3.5)).toBe(4);
+  });
+
   it('puts those that break less before the others', () => {
     expect(utilitiesOfPicks([{ utility: 20, broken: ['brands'] }, ...seven.slice(0, 5)])).toEqual([
       9, 8, 7, 6, 5, 20,

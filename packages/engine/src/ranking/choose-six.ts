@@ -48,6 +48,15 @@ export const findBestOfModels = (
 const hasTwinAmong = ({ twins: platform }: Vehicle, picks: readonly ScoredCandidate[]): boolean =>
   platform !== undefined && picks.some((pick) => getVehicle(pick).twins === platform);
 
+/** The first of those that miss the fewest musts. */
+const findFewestMissed = (
+  sorted: readonly ScoredCandidate[],
+  countMissedMusts: CountMissedMusts,
+): ScoredCandidate | undefined => {
+  const fewest = Math.min(...sorted.map(countMissedMusts));
+  return sorted.find((one) => countMissedMusts(one) === fewest);
+};
+
 /**
  * Prefers a nearly as good car that misses no more musts, has no twin in `picks`, and is of a make
  * with fewer than two picks, or of a new make while only that still brings three makes.
@@ -76,7 +85,8 @@ const findNextPick = (
   const isOfWelcomeMake = (one: ScoredCandidate): boolean =>
     makes.filter((make) => make === getVehicle(one).make).length < enoughOfMake;
 
-  const next = listNearlyAsGood(unfeltDifference).find(isOfWelcomeMake) ?? best;
+  const welcome = listNearlyAsGood(unfeltDifference).filter(isOfWelcomeMake);
+  const next = findFewestMissed(welcome, countMissedMusts) ?? best;
   if (!hasTwinAmong(getVehicle(next), picks)) return next;
 
   const withoutTwin = listNearlyAsGood(smallDifference).filter(

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/vehicle.ts';
 import { toPreferences } from '../preferences.ts';
 import { listMakes } from '../testing/list-makes.ts';
-import { type FixtureRow, times } from '../testing/make-catalogue.ts';
+import { type FixtureRow, makeCatalogue, times } from '../testing/make-catalogue.ts';
+import { createMissedMustsCounter } from './missed-musts.ts';
 import { rank } from './rank.ts';
 
 const twoMusts = { 'usage.trunkSpace': 'definitely', 'usage.greatAudio': 'definitely' } as const;
@@ -116,5 +117,23 @@ describe('a car that misses musts', () => {
     const offers = picks.map(({ candidate }) => candidate.offer.variant);
 
     expect(offers.filter(({ cargoCuFt, audio }) => cargoCuFt < 25 && audio < 4)).toEqual([]);
+  });
+});
+
+describe('the count of missed musts', () => {
+  const countMissed = (seats: number, passengers: 'justMe' | 'smallGroup'): number => {
+    const rows: readonly FixtureRow[] = [{ seats }, ...times(6, { seats: 5 })];
+    const preferences = toPreferences(makeAnswers({ 'usage.passengers': passengers }));
+    const { scored, activeCriteria } = rank(makeCatalogue(rows), preferences);
+    const first = scored.find(({ candidate }) => candidate.offer.variant.vehicle.make === 'Make 0');
+    if (first === undefined) throw new Error('There is no such car');
+
+    return createMissedMustsCounter(activeCriteria)(first);
+  };
+
+  it('has four seats as one of them where three to five ride along', () => {
+    expect(countMissed(4, 'smallGroup')).toBe(1);
+    expect(countMissed(5, 'smallGroup')).toBe(0);
+    expect(countMissed(4, 'justMe')).toBe(0);
   });
 });

@@ -1,4 +1,7 @@
+import type { Criterion } from '../criteria/criterion.ts';
+import { seatsForFive, seatsForSeven } from '../criteria/space.ts';
 import type { Preferences } from '../preferences.ts';
+import { getRating } from './market.ts';
 import {
   type EligibleCandidate,
   enoughToChooseFrom,
@@ -80,12 +83,22 @@ export const filterByMusts = <One extends EligibleCandidate>(
   return rules.reduce(applyRule, eligible);
 };
 
-/** Returns a function that counts the musts that a candidate misses by more than a tenth. */
+const seatCriteria: readonly Criterion[] = [seatsForFive, seatsForSeven];
+
+/**
+ * Returns a function that counts the musts that a candidate misses by more than a tenth. Fewer seats
+ * than preferred count as one of them: a car with four is no substitute for one with five.
+ */
 export const createMissedMustsCounter = (
   activeCriteria: readonly ActiveCriterion[],
 ): ((one: EligibleCandidate) => number) => {
   const musts = listMusts(activeCriteria);
-  return (one) => countMissedMusts(one, musts, withinATenth);
+  const seats = activeCriteria.find(({ criterion }) => seatCriteria.includes(criterion));
+
+  return (one) => {
+    const lacksSeats = seats !== undefined && getRating(one.candidate, seats.index) < 1;
+    return countMissedMusts(one, musts, withinATenth) + Number(lacksSeats);
+  };
 };
 
 export const createNearMissTest = (
