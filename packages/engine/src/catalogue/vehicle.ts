@@ -52,7 +52,7 @@ export type Catalogue = {
 };
 
 /** Raise it (year.month.count) when a change of tables, weights, or rules alters the picks. */
-const catalogueVersion = '2026.12.101';
+const catalogueVersion = '2026.12.102';
 
 const getRow = <Row>(rows: ReadonlyMap<string, Row>, key: string): Row => {
   const row = rows.get(key);
